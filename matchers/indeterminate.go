@@ -1,0 +1,18 @@
+package matchers
+
+import (
+	"fmt"
+
+	"github.com/vindex-go/vindex/vindex"
+)
+
+// IndeterminateError is the error of a Match that could not decide. Under Gomega it fails To and NotTo alike.
+type IndeterminateError struct {
+	Matcher string // "HaveMatchedScript"
+	Result  vindex.Result
+}
+
+// Error names the matcher, the label and the reason.
+func (e *IndeterminateError) Error() string {
+	return fmt.Sprintf("%s could not decide (%s): %s", e.Matcher, e.Result.Label, e.Result.Reason)
+}

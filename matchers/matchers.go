@@ -1,0 +1,59 @@
+// Package matchers has Gomega matchers with which a test says that a reply of a language model to an Indian
+// user is right.
+//
+//	import (
+//		. "github.com/onsi/gomega"
+//		. "github.com/vindex-go/vindex/matchers"
+//	)
+//
+//	Expect(reply).To(HaveMatchedScript(prompt)) // in the script that the user wrote in
+//
+// # What they accept
+//
+// The actual value is a string or another type of kind string, a []byte, or a fmt.Stringer. Anything else is
+// an error that shows what it got.
+//
+// # A check that could not decide
+//
+// A check has three outcomes: pass, fail, and indeterminate. An indeterminate one is an error of Match, an
+// *IndeterminateError: it satisfies neither To nor NotTo, so that a suite never goes green on a check that
+// did not decide.
+//
+// Not, Or, And and ContainElement of Gomega work as always. Beware of matchers that swallow an element's
+// error: ContainElement reports one only if no element matches.
+//
+// # Listening
+//
+// OnCheck reports every Match to a function: a ledger of what was checked, on which inputs, with which result.
+//
+// One file holds one matcher; constructors, with the manual of each, are here. What does not belong here: how
+// a verdict is reached (package vindex), Ginkgo (package specs), how calls are recorded (package recorder).
+package matchers
+
+import (
+	"github.com/onsi/gomega/types"
+
+	"github.com/vindex-go/vindex/vindex"
+)
+
+// HaveMatchedScript succeeds if the actual reply is written in the script that the prompt asks for: the
+// prompt's own, or the one that vindex.InLanguage names. It looks at letters only, not at whether the reply is
+// right.
+//
+//	Expect("Aapka refund kal aayega.").To(HaveMatchedScript("Mera refund kab aayega?"))
+//	Expect("உங்கள் பணம் நாளை வரும்.").To(HaveMatchedScript("Where is my refund?", vindex.InLanguage("ta")))
+//
+// It passes a reply that is labelled matched or mixed, fails script_mismatch and an empty reply, and is an
+// error (indeterminate) where there are no letters to judge: vindex.ScriptAdherence says when each label is
+// given. The options are those of vindex.ScriptAdherence:
+//
+//   - vindex.InLanguage("hi-Latn"): the reply must be in that language's script, whatever the prompt is in;
+//   - vindex.AcceptNeutral(): a reply of only numbers, code or a link passes;
+//   - vindex.ForbidMixing(): a reply that mixes scripts fails;
+//   - vindex.IncludeCode(): code and links count as well;
+//   - vindex.WithLanguageCheck(…): see there.
+//
+// Its failure message says what is wrong, shows where, and what to do if that is meant.
+func HaveMatchedScript(prompt string, opts ...vindex.ScriptOption) types.GomegaMatcher {
+	return &haveMatchedScript{prompt: prompt, opts: opts}
+}

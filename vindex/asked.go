@@ -1,0 +1,178 @@
+package vindex
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+
+	"github.com/vindex-go/vindex/vindex/script"
+)
+
+// Asked is what the reply had to be written in.
+type Asked struct {
+	Language string `json:"language"`        // BCP 47; "und" of a prompt's own language
+	Script   string `json:"script"`          // ISO 15924; of a prompt that mixes two, the one with most letters
+	From     From   `json:"from"`            // whence that is known
+	Quote    string `json:"quote,omitempty"` // the words of an instruction
+}
+
+// From says what decided in which script the reply had to be.
+type From string
+
+const (
+	FromOwn         From = "own"         // the script that the prompt itself is written in
+	FromInstruction From = "instruction" // the prompt says so; not read yet
+	FromOption      From = "option"      // InLanguage
+)
+
+// because ends the sentence "expected a reply in …,".
+func (a Asked) because() string {
+	if a.From == FromOption {
+		return fmt.Sprintf("as InLanguage(%q) asks", a.Language)
+	}
+	return "as the prompt is written"
+}
+
+// systems are the writing systems that a reply may be in, one or two, best first; "" stands for none. A
+// writing system is a script, by its ISO 15924 code, or Jpan and Kore, which take several.
+type systems [2]string
+
+func (s systems) has(system string) bool {
+	return system != "" && (s[0] == system || s[1] == system)
+}
+
+// two tells whether either of two writing systems will do.
+func (s systems) two() bool { return s[1] != "" }
+
+// String names them for a sentence: "Latin letters", "Devanagari or Latin letters".
+func (s systems) String() string {
+	if s.two() {
+		return systemName(s[0]) + " or " + systemName(s[1])
+	}
+	return systemName(s[0])
+}
+
+// systemName names a writing system for a sentence.
+func systemName(code string) string {
+	switch code {
+	case "Latn":
+		return "Latin letters"
+	case "Jpan":
+		return "Japanese script"
+	case "Kore":
+		return "Korean script"
+	}
+	return script.Name(code)
+}
+
+// system gives the writing system of a text that is all in one script.
+func system(code string) string {
+	switch code {
+	case "Hira", "Kana":
+		return "Jpan"
+	case "Hang":
+		return "Kore"
+	}
+	return code
+}
+
+// part is how many letters of a text are in one writing system.
+type part struct {
+	system  string
+	letters int
+}
+
+type parts []part
+
+// partsOf sorts a census by writing system, the largest first. Han letters belong to Japanese beside Kana,
+// to Korean beside Hangul.
+func partsOf(c script.Census) parts {
+	han := "Hani"
+	switch {
+	case c.Letters("Hira") > 0 || c.Letters("Kana") > 0:
+		han = "Jpan"
+	case c.Letters("Hang") > 0:
+		han = "Kore"
+	}
+	var list parts
+next:
+	for code, n := range c.All() {
+		s := system(code)
+		if code == "Hani" {
+			s = han
+		}
+		for i := range list {
+			if list[i].system == s {
+				list[i].letters += n
+				continue next
+			}
+		}
+		list = append(list, part{s, n})
+	}
+	sort.SliceStable(list, func(i, j int) bool { return list[i].letters > list[j].letters })
+	return list
+}
+
+func (p parts) letters(system string) int {
+	for _, x := range p {
+		if x.system == system {
+			return x.letters
+		}
+	}
+	return 0
+}
+
+// without says which part of total letters is in scripts that are not accepted: "96 % of its letters are
+// Devanagari".
+func (p parts) without(accepted systems, total int) string {
+	var named []string
+	for _, x := range p {
+		if accepted.has(x.system) {
+			continue
+		}
+		if len(named) == 0 {
+			named = append(named, percent(x.letters, total)+" of its letters are "+strings.TrimSuffix(systemName(x.system), " letters"))
+		} else if len(named) < 3 {
+			named = append(named, percent(x.letters, total)+" "+strings.TrimSuffix(systemName(x.system), " letters"))
+		}
+	}
+	return strings.Join(named, ", ")
+}
+
+// ownScripts gives the writing systems in which a prompt that has letters of several scripts, or none, asks
+// to be answered; the first is "" if it has none.
+func ownScripts(prompt string, c script.Census, o scriptOptions) systems {
+	list := partsOf(c)
+	alone := false // no word is whole: there is no second script to answer in
+	if c.Mixed() { // a word that holds two scripts is a word of neither
+		if whole := partsOf(wholeWords(prompt, o)); len(whole) > 0 {
+			list = whole
+		} else {
+			alone = true
+		}
+	}
+	if len(list) == 0 {
+		return systems{}
+	}
+	native, latin := largestNative(list), list.letters("Latn")
+	switch {
+	case latin*weightDenominator < native.letters*weightNumerator:
+		return systems{native.system}
+	case alone || float64(native.letters) <= substantial*float64(native.letters+latin):
+		return systems{"Latn"}
+	}
+	if latin >= native.letters {
+		return systems{"Latn", native.system}
+	}
+	return systems{native.system, "Latn"}
+}
+
+// largestNative gives the largest part that is not Latin.
+func largestNative(list parts) part {
+	for _, p := range list {
+		if p.system != "Latn" {
+			return p
+		}
+	}
+	return part{}
+}

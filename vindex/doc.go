@@ -1,0 +1,29 @@
+// Package vindex is the metric core: it says of one reply of a language model whether it is right, and
+// why. It imports no test framework, no network client and no cgo; package matchers turns its metrics into
+// Gomega matchers.
+//
+// # Three outcomes
+//
+// Every metric's result embeds a Result, and every Result passes, fails, or is Indeterminate: the check could
+// not decide. Indeterminate is neither a pass nor a miss, and nothing here turns it into one. The Label says
+// how it came about, under the names of the Python vindex; Reason says it in a sentence.
+//
+// # ScriptAdherence
+//
+// ScriptAdherence tells whether a reply came back in the script that its prompt was written in. A user who
+// types Hindi in Latin letters ("Mera refund kab aayega?") wants the answer so, not in Devanagari; one who
+// writes Tamil wants Tamil letters.
+//
+//	result := vindex.ScriptAdherence("Mera refund kab aayega?", "आपका रिफंड कल आएगा।")
+//	result.Outcome // fail
+//	result.Label   // script_mismatch
+//	result.Reason  // expected a reply in Latin letters, as the prompt is written; 100 % of its letters are Devanagari
+//
+// It counts letters (package script), leaves out what is no language (code, URLs, numbers with units), lets
+// Latin technical words stand inside a native reply, and lets a prompt that mixes two scripts be answered in
+// either or in both. It says nothing about whether the reply is correct, nor, until package langid is built,
+// which language its letters spell: Hinglish answered in English passes.
+//
+// What does not belong here: how a reply is got (the caller's business), adapters to judges and encoders
+// (packages endpoint, jev and onnx), recordings (package recorder).
+package vindex

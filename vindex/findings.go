@@ -1,0 +1,185 @@
+package vindex
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/vindex-go/vindex/vindex/internal/excerpt"
+	"github.com/vindex-go/vindex/vindex/script"
+)
+
+// Finding is a place in a reply that is not as asked.
+type Finding struct {
+	Kind    FindingKind `json:"kind"`
+	Script  string      `json:"script"`           // ISO 15924 code of the letters that do not belong there
+	Start   int         `json:"start"`            // byte offsets into the reply
+	End     int         `json:"end"`              //
+	Letters int         `json:"letters"`          // how many letters the place has
+	Quoted  bool        `json:"quoted,omitempty"` // it stands in quotation marks or brackets
+	Excerpt string      `json:"excerpt"`          // the place between ⟦ and ⟧ with what stands around it; cut at graphemes, invisible characters as code points
+}
+
+// FindingKind says what a Finding is.
+type FindingKind string
+
+const (
+	OtherScript FindingKind = "other_script" // words in a script that was not asked for
+	MixedWord   FindingKind = "mixed_word"   // one word that holds letters or marks of two scripts
+	LookAlike   FindingKind = "look_alike"   // letters of another script that stand in for Latin ones
+)
+
+// MaxFindings is how many findings a result has at most; the first ones are kept.
+const MaxFindings = 100
+
+// Shorten gives the first graphemes of a text, at most so many, on one line, with "…" if there are more, and
+// with invisible characters written out, as in a Finding's Excerpt.
+func Shorten(text string, graphemes int) string { return excerpt.Shorten(text, graphemes) }
+
+// passages are the places of a reply that are not in an accepted writing system.
+type passages struct {
+	list    []passage
+	longest int // words of the longest one that is neither quoted nor Latin inside a native reply
+	quoted  int // letters in quoted ones of such scripts
+}
+
+type passage struct {
+	kind       FindingKind
+	script     string
+	start, end int
+	letters    int
+	words      int
+	quoted     bool
+	tolerated  bool // Latin inside a native reply
+}
+
+// scan finds the passages of a reply: words that stand together, of one script that is not accepted, and
+// words that hold two scripts.
+func scan(response string, accepted systems, o scriptOptions) passages {
+	var found passages
+	add := func(p passage) {
+		p.tolerated = p.kind == OtherScript && p.script == "Latn"
+		if p.kind == OtherScript && !p.tolerated {
+			if p.quoted {
+				found.quoted += p.letters
+			} else {
+				found.longest = max(found.longest, p.words)
+			}
+		}
+		if len(found.list) < MaxFindings {
+			found.list = append(found.list, p)
+		}
+	}
+
+	segments := script.Segments
+	if o.includeCode {
+		segments = script.AllSegments
+	}
+	var open passage // words > 0: a passage that may go on
+	var quotes quotation
+	last := 0
+	for seg := range segments(response) {
+		if seg.Kind != script.Word {
+			continue
+		}
+		quotes.read(response[last:seg.Start])
+		last = seg.End
+		code := seg.Script()
+		kind := OtherScript
+		switch {
+		case seg.Mixed:
+			kind = MixedWord
+			if accepted.takes(code) {
+				code = seg.Other()
+			}
+		case seg.LookAlike:
+			kind, code = LookAlike, seg.Other()
+		case accepted.takes(code):
+			if open.words > 0 {
+				add(open)
+				open = passage{}
+			}
+			continue
+		}
+		words := 1
+		if seg.Letters > 2 && script.Unspaced(code) { // a run of Han or Thai is no single word
+			words = seg.Letters / 2
+		}
+		if open.words > 0 && kind == OtherScript && open.kind == kind && open.script == code && open.quoted == quotes.open() {
+			open.end, open.letters, open.words = seg.End, open.letters+seg.Letters, open.words+words
+			continue
+		}
+		if open.words > 0 {
+			add(open)
+		}
+		open = passage{kind: kind, script: code, start: seg.Start, end: seg.End, letters: seg.Letters, words: words, quoted: quotes.open()}
+	}
+	if open.words > 0 {
+		add(open)
+	}
+	return found
+}
+
+// findings turns passages into findings; Latin words inside a native reply only when they matter.
+func (p passages) findings(response string, latinToo bool) []Finding {
+	var out []Finding
+	for _, x := range p.list {
+		if x.tolerated && !latinToo {
+			continue
+		}
+		out = append(out, Finding{
+			Kind: x.kind, Script: x.script, Start: x.start, End: x.end, Letters: x.letters, Quoted: x.quoted,
+			Excerpt: excerpt.Mark(response, x.start, x.end),
+		})
+	}
+	return out
+}
+
+// takes tells whether letters of a script belong to an accepted writing system.
+func (s systems) takes(code string) bool {
+	if s.has(system(code)) {
+		return true
+	}
+	return code == "Hani" && (s.has("Jpan") || s.has("Kore"))
+}
+
+// wholeWords counts the letters of a text outside words that hold two scripts.
+func wholeWords(text string, o scriptOptions) script.Census {
+	segments := script.Segments
+	if o.includeCode {
+		segments = script.AllSegments
+	}
+	var b strings.Builder
+	for seg := range segments(text) {
+		if seg.Kind == script.Word && !seg.Mixed {
+			b.WriteString(text[seg.Start:seg.End])
+			b.WriteByte(' ')
+		}
+	}
+	return script.CountAll(b.String())
+}
+
+// quotation follows quotation marks and brackets through a text.
+type quotation struct {
+	depth    int
+	straight bool // inside "…"
+}
+
+// read takes in what stands between two words. A line break ends every quotation.
+func (q *quotation) read(between string) {
+	for len(between) > 0 {
+		r, size := utf8.DecodeRuneInString(between)
+		switch r {
+		case '"':
+			q.straight = !q.straight
+		case '(', '[', '“', '‘', '«', '「', '『', '„', '（':
+			q.depth++
+		case ')', ']', '”', '’', '»', '」', '』', '）':
+			q.depth = max(0, q.depth-1)
+		case '\n':
+			*q = quotation{}
+		}
+		between = between[size:]
+	}
+}
+
+func (q *quotation) open() bool { return q.depth > 0 || q.straight }

@@ -1,0 +1,134 @@
+// Package excerpt shows a place of a text to people: cut at graphemes, the place marked, and what cannot
+// be seen written out. It knows nothing of scripts or metrics.
+package excerpt
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/rivo/uniseg"
+)
+
+const (
+	around = 24 // graphemes shown on each side of the place
+	inside = 60 // graphemes shown of the place itself
+)
+
+// Mark gives text[start:end] between ⟦ and ⟧, with up to 24 graphemes on each side and at most 60 of its
+// own; "…" stands for what is left out. The result is valid UTF-8 on one line. Offsets that are out of range
+// or inside a code point are moved into the text.
+func Mark(text string, start, end int) string {
+	start = min(max(start, 0), len(text))
+	end = min(max(end, start), len(text))
+
+	// A window of bytes bounds the work on a long text; graphemes of more than 64 bytes are cut.
+	const window = around * 64
+	from := max(0, start-window)
+	for from > 0 && from < start && !utf8.RuneStart(text[from]) {
+		from++
+	}
+	to := min(len(text), end+window)
+
+	var b strings.Builder
+	before, cutLeft := last(text[from:start], around)
+	if cutLeft || from > 0 && before == text[from:start] {
+		b.WriteString("…")
+	}
+	b.WriteString(Visible(before))
+	b.WriteString("⟦")
+	place := text[start:end]
+	head, cut := first(place, inside)
+	b.WriteString(Visible(head))
+	if cut {
+		b.WriteString("…")
+	}
+	b.WriteString("⟧")
+	after, cutRight := first(text[end:to], around)
+	b.WriteString(Visible(after))
+	if cutRight || to < len(text) {
+		b.WriteString("…")
+	}
+	return b.String()
+}
+
+// Shorten gives the first n graphemes of the text on one line, with "…" if there are more.
+func Shorten(text string, n int) string {
+	head, cut := first(text, n)
+	if cut {
+		return Visible(head) + "…"
+	}
+	return Visible(head)
+}
+
+// first gives the first n graphemes of s, and whether there are more.
+func first(s string, n int) (string, bool) {
+	rest, state, used := s, -1, 0
+	for range n {
+		if rest == "" {
+			return s, false
+		}
+		var cluster string
+		cluster, rest, _, state = uniseg.FirstGraphemeClusterInString(rest, state)
+		used += len(cluster)
+	}
+	return s[:used], used < len(s)
+}
+
+// last gives the last n graphemes of s, and whether there are more.
+func last(s string, n int) (string, bool) {
+	var starts []int
+	rest, state, at := s, -1, 0
+	for rest != "" {
+		starts = append(starts, at)
+		var cluster string
+		cluster, rest, _, state = uniseg.FirstGraphemeClusterInString(rest, state)
+		at += len(cluster)
+	}
+	if len(starts) <= n {
+		return s, false
+	}
+	return s[starts[len(starts)-n]:], true
+}
+
+// Visible writes out what cannot be seen: controls, bidirectional controls, zero-width spaces and the like as
+// <U+200B>, line breaks as ⏎, bytes that are no UTF-8 as <0xFF>. Joiners stay where they join: after a mark
+// or letter of a script that uses them, or inside an emoji.
+func Visible(s string) string {
+	plain := true
+	for i := 0; i < len(s) && plain; i++ {
+		plain = s[i] >= ' ' && s[i] < 0x7f
+	}
+	if plain {
+		return s
+	}
+	var b strings.Builder
+	previous := ' '
+	for i := 0; i < len(s); {
+		r, size := utf8.DecodeRuneInString(s[i:])
+		switch {
+		case r == utf8.RuneError && size == 1:
+			fmt.Fprintf(&b, "<0x%02X>", s[i])
+		case r == '\n':
+			b.WriteString("⏎")
+		case r == '\t':
+			b.WriteByte(' ')
+		case (r == '\u200c' || r == '\u200d' || unicode.Is(unicode.Variation_Selector, r)) && joins(previous):
+			b.WriteRune(r)
+		case r == '\u2028' || r == '\u2029', unicode.Is(unicode.C, r), unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r),
+			unicode.Is(unicode.Variation_Selector, r), unicode.IsSpace(r) && r != ' ':
+			fmt.Fprintf(&b, "<U+%04X>", r)
+		default:
+			b.WriteRune(r)
+		}
+		previous = r
+		i += size
+	}
+	return b.String()
+}
+
+// joins tells whether a joiner after r has a meaning.
+func joins(r rune) bool {
+	return r > 0x2ff && (unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsSymbol(r))
+}

@@ -1,0 +1,240 @@
+package script
+
+import "unicode/utf8"
+
+// Classes of ASCII bytes for plain.
+const (
+	asciiPlain  = iota // says nothing
+	asciiSpace         // ends a number's reach
+	asciiLetter        //
+	asciiDigit         //
+	asciiAsk           // may start something, depending on its neighbours
+	asciiStop          // may start a neutral span: chunk has to look
+)
+
+var asciiClass = func() (class [utf8.RuneSelf]uint8) {
+	for c := range class {
+		switch {
+		case isLetter(byte(c)):
+			class[c] = asciiLetter
+		case isDigit(byte(c)):
+			class[c] = asciiDigit
+		}
+	}
+	for _, c := range " \t\n\r\v\f" {
+		class[c] = asciiSpace
+	}
+	for _, c := range ".:(-%&\"'" {
+		class[c] = asciiAsk
+	}
+	for _, c := range "`<{$\\@#_=+^~;/" {
+		class[c] = asciiStop
+	}
+	return class
+}()
+
+// plain counts a chunk in which nothing could be language-neutral but bare numbers, and in which no word
+// mixes scripts. It gives false, and counts nothing, where that is not sure; chunk then decides. It is the
+// fast path of Count: most of what people and models write is plain, and the result is the same.
+func (c *Census) plain(text string, at, end int) bool {
+	var (
+		first, second   uint8 // the scripts of the chunk; a third one is left to chunk
+		nFirst, nSecond int
+		sawSigns        signs
+		unitAt          = -1 // where the unit of a number could start: right after it, or after one space
+		currencyAt      = -1 // where the number of a currency sign Rs could start
+		i               = at
+	)
+	for i < end {
+		ch := text[i]
+		var p prop
+		size := 1
+		if ch < utf8.RuneSelf {
+			switch asciiClass[ch] {
+			case asciiLetter:
+				p = latinLetter
+			case asciiSpace:
+				if unitAt == i {
+					unitAt = i + 1
+				}
+				if currencyAt == i {
+					currencyAt = i + 1
+				}
+				i++
+				continue
+			case asciiPlain:
+				sawSigns |= signVisible
+				i++
+				continue
+			case asciiDigit:
+				if currencyAt == i {
+					return false
+				}
+				for i++; i < end && isDigit(text[i]); i++ {
+				}
+				if i < end && isLetter(text[i]) {
+					return false
+				}
+				sawSigns |= signVisible | signNeutral
+				unitAt = i
+				continue
+			case asciiAsk:
+				if asks(text, i, end) {
+					return false
+				}
+				if currencyAt == i && ch == '.' {
+					currencyAt = i + 1
+				}
+				sawSigns |= signVisible
+				i++
+				continue
+			default:
+				return false
+			}
+		} else {
+			p, size = propAt(text, i)
+		}
+		if k := p.kind(); k != kindLetter {
+			switch k {
+			case kindDigit:
+				if currencyAt == i {
+					return false
+				}
+				sawSigns |= signVisible | signNeutral
+				unitAt = i + size
+			case kindSpace:
+				if unitAt == i {
+					unitAt = i + size
+				}
+				if currencyAt == i {
+					currencyAt = i + size
+				}
+			case kindSymbol:
+				if ch == 0xc2 || isOperator(text[i:]) { // ° and ± are in Latin-1
+					return false
+				}
+				sawSigns |= signVisible | signNeutral
+			case kindInvisible, kindMark:
+				if k == kindMark {
+					sawSigns |= signVisible
+				}
+			default:
+				if ch == 0xc2 && text[i:i+size] == "µ" {
+					return false
+				}
+				sawSigns |= signVisible
+			}
+			i += size
+			continue
+		}
+
+		// A word: letters of one script with their marks.
+		start := i
+		script := p.script()
+		letter, mark := p, markOf(script)
+		n, ascii := 1, ch < utf8.RuneSelf
+		i += size
+	word:
+		for i < end {
+			ch := text[i]
+			if ch < utf8.RuneSelf {
+				if !isLetter(ch) {
+					break
+				}
+				if script != scriptLatn {
+					return false
+				}
+				n++
+				i++
+				continue
+			}
+			var q prop
+			size := 3
+			if ch&0xf0 == 0xe0 && ch < 0xed && i+2 < end && text[i+1]&0xc0 == 0x80 && text[i+2]&0xc0 == 0x80 && (ch > 0xe0 || text[i+1] >= 0xa0) {
+				// Three bytes, as in all scripts of India: decoding them here makes the whole twice as fast.
+				q = lookup(rune(ch&0xf)<<12 | rune(text[i+1]&0x3f)<<6 | rune(text[i+2]&0x3f))
+			} else {
+				q, size = propAt(text, i)
+			}
+			switch {
+			case q == letter:
+				n++
+			case q == mark || q == markOf(0) || q.kind() == kindInvisible:
+			case q.kind() == kindLetter || q.kind() == kindMark:
+				return false
+			case script == scriptLatn && q.kind() == kindDigit: // H₂O
+				return false
+			default:
+				break word
+			}
+			ascii = false
+			i += size
+		}
+		if script == scriptLatn {
+			if i < end && (isDigit(text[i]) || text[i] == '(') {
+				return false
+			}
+			if unitAt == start && (text[start-1] >= utf8.RuneSelf || !ascii) { // ²y
+				return false
+			}
+			if ascii && i-start <= maxUnit {
+				word := text[start:i]
+				if unitAt == start && (isUnit(word) || isCurrency(word)) || len(word) == 3 && isUpper(ch) && isCurrencyCode(word) ||
+					len(word) == 2 && word[1] == 'D' && (word == "xD" || word == "XD") {
+					return false
+				}
+				if len(word) == 2 && isCurrency(word) {
+					currencyAt = i
+				}
+			}
+		} else if rarelyMeant(script) || script == scriptGrek && n <= 2 {
+			return false
+		}
+		switch {
+		case script == first || nFirst == 0:
+			first = script
+			nFirst += n
+		case script == second || nSecond == 0:
+			second = script
+			nSecond += n
+		default:
+			return false
+		}
+	}
+	c.signs |= sawSigns
+	if nFirst > 0 {
+		c.signs |= signVisible
+		c.tally(first, nFirst)
+	}
+	if nSecond > 0 {
+		c.tally(second, nSecond)
+	}
+	return true
+}
+
+// asks tells whether the ASCII mark at i could start or join a neutral span, given what stands beside it.
+func asks(text string, i, end int) bool {
+	var before, after byte = ' ', ' '
+	if i > 0 {
+		before = text[i-1]
+	}
+	if i+1 < end {
+		after = text[i+1]
+	}
+	switch text[i] {
+	case '.':
+		return isAlnum(after) && !(isDigit(before) && isDigit(after)) || after == '.' || after == '\\'
+	case ':':
+		return before == '"' || before == '\'' || before == ' ' || after != ' ' && after != '\n' && !(isDigit(before) && isDigit(after))
+	case '(':
+		return false // a word before it has looked
+	case '-':
+		return after == '-' || after == '.' || after == ':' || isAlnum(before) && isAlnum(after) && isDigit(before) != isDigit(after)
+	case '%':
+		return isAlnum(after)
+	case '&':
+		return isAlnum(after)
+	default: // quotes: a JSON key has a colon after the closing one, which is asked about itself
+		return after == ':'
+	}
+}

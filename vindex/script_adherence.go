@@ -1,0 +1,223 @@
+package vindex
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/vindex-go/vindex/vindex/script"
+)
+
+// ScriptResult is the result of ScriptAdherence.
+type ScriptResult struct {
+	Result
+	Asked    Asked         `json:"asked"`              // what was asked for, and whence that is known
+	Prompt   script.Census `json:"prompt"`             // letters of the prompt by script
+	Response script.Census `json:"response"`           // letters of the reply by script
+	Share    float64       `json:"share"`              // part of the reply's letters in a script that was asked for, 0 to 1, 6 places
+	Findings []Finding     `json:"findings,omitempty"` // where the reply is not as asked, in order; at most MaxFindings
+}
+
+// Thresholds of ScriptAdherence, on shares of letters.
+//
+// A letter of an Indic script stands for more text than a Latin one, as its vowel signs are marks that do
+// not count: 1.60 to 1.75 code points a letter in ten languages (make eval-script prints them). Where a
+// native and a Latin part are compared for size, a native letter therefore weighs 7/4. With that weight the
+// limits for mixed prompts and for Latin in native replies are the Python vindex's own (it compares code
+// points; native wins ties below a half, and fails under a third).
+const (
+	weightNumerator, weightDenominator = 7, 4
+
+	// substantial is the share of other scripts from which on a reply is mixed. Native raters of PARIKSHA mark
+	// a reply down when its own script's share falls below 97 %, and the more below 85 %.
+	substantial = 0.15
+
+	// Words of another script that stand together: up to nameWords can be a name, from sentenceWords on they
+	// are a sentence even within a long reply.
+	nameWords     = 3
+	sentenceWords = 8
+)
+
+// ScriptAdherence tells whether the response is written in the script that the prompt asks for: the
+// prompt's own, or that of InLanguage.
+//
+//   - matched, pass: it is. Latin words inside a native reply are no fault while they are few, nor is a name
+//     in another script.
+//   - mixed, pass: it is, with a substantial part (15 % of the letters) in Latin letters, or with words that
+//     hold two scripts (क्āन), or with look-alikes. ForbidMixing fails it.
+//   - script_mismatch, fail: it is not: less than 2/9 of the letters of a reply to a native prompt are native;
+//     or another script makes up half of a reply to a Latin prompt; or a sentence or more than 15 % of it is
+//     in a script that nobody asked for.
+//   - empty: the response holds only spaces, fail; or the prompt does, indeterminate.
+//   - no_script_signal, indeterminate: the prompt or the response has no letters outside code, URLs, numbers
+//     and the like. AcceptNeutral passes a response that is language-neutral.
+//
+// A prompt that mixes a native script with Latin, Latin being at least half of it, may be answered in
+// either or in both. Score and Share are the part of the response's letters in an asked-for script.
+//
+// It never fails: every byte string gets a result, in time linear in its length. A plain match allocates
+// nothing. It is safe for concurrent use.
+func ScriptAdherence(prompt, response string, opts ...ScriptOption) (result ScriptResult) {
+	var o scriptOptions
+	for _, opt := range opts {
+		opt(&o)
+	}
+	count := script.Count
+	if o.includeCode {
+		count = script.CountAll
+	}
+	result.Metric = "script_adherence"
+	result.Prompt = count(prompt)
+	result.Response = count(response)
+
+	result.Asked = Asked{Language: "und", From: FromOwn}
+	accepted := systems{}
+	switch own := result.Prompt.Only(); {
+	case o.asked.From == FromOption:
+		result.Asked = o.asked
+		accepted = systems{o.asked.Script}
+	case own != "":
+		accepted = systems{system(own)}
+		result.Asked.Script = accepted[0]
+	default:
+		accepted = ownScripts(prompt, result.Prompt, o)
+		result.Asked.Script = accepted[0]
+	}
+
+	switch {
+	case isBlank(prompt, result.Prompt):
+		return result.decide(Indeterminate, Empty, "the prompt is empty, so nothing says in which script the reply should be")
+	case o.unknown != "":
+		return result.decide(Indeterminate, NoScriptSignal, o.unknown)
+	case isBlank(response, result.Response):
+		return result.decide(Fail, Empty, "the reply is empty")
+	case result.Response.Total() == 0:
+		return result.silent(o)
+	case accepted[0] == "":
+		return result.decide(Indeterminate, NoScriptSignal, "the prompt has no letters outside code, links and numbers, so nothing says in which script the reply should be; InLanguage can say it")
+	}
+
+	if result.Response.Only() == accepted[0] && !result.Response.Mixed() && !result.Response.LookAlike() {
+		result.Share, result.Score = 1, 1
+		return result.decide(Pass, Matched, "all letters of the reply are in the script that was asked for")
+	}
+	return result.compare(response, accepted, o)
+}
+
+func (r ScriptResult) decide(outcome Outcome, label Label, reason string) ScriptResult {
+	r.Outcome, r.Label, r.Reason = outcome, label, reason
+	return r
+}
+
+// silent decides a reply that shows no letters.
+func (r ScriptResult) silent(o scriptOptions) ScriptResult {
+	switch {
+	case r.Response.Neutral() && o.acceptNeutral:
+		return r.decide(Pass, NoScriptSignal, "the reply is language-neutral: it has no letters outside code, links, numbers and symbols")
+	case r.Response.Neutral():
+		return r.decide(Indeterminate, NoScriptSignal, "the reply has no letters outside code, links, numbers and symbols; if that is a right answer, say AcceptNeutral")
+	case !r.Response.Visible():
+		return r.decide(Indeterminate, NoScriptSignal, "the reply has nothing but invisible characters")
+	default:
+		return r.decide(Indeterminate, NoScriptSignal, "the reply has no letters, only marks or punctuation")
+	}
+}
+
+// compare decides a reply that is not plainly in the one script that was asked for.
+func (r ScriptResult) compare(response string, accepted systems, o scriptOptions) ScriptResult {
+	parts := partsOf(r.Response)
+	own, latin, native := 0, parts.letters("Latn"), 0
+	for _, p := range parts {
+		if accepted.has(p.system) {
+			own += p.letters
+			if p.system != "Latn" {
+				native += p.letters
+			}
+		}
+	}
+	total := r.Response.Total()
+	r.Share = round6(float64(own) / float64(total))
+	r.Score = r.Share
+
+	var other int // letters of scripts that are neither asked for nor Latin inside a native reply
+	latinAsked := accepted.has("Latn")
+	if latinAsked {
+		other = total - own
+	} else {
+		other = total - own - latin
+	}
+	passages := scan(response, accepted, o)
+
+	mismatch := false
+	switch {
+	case own == 0:
+		mismatch = true
+	case latinAsked && native == 0 && !accepted.two(): // another script as large as the Latin part
+		mismatch = other*weightNumerator >= own*weightDenominator ||
+			passages.longest > nameWords && float64(other) > substantial*float64(total) ||
+			passages.longest >= sentenceWords
+	default:
+		mismatch = !latinAsked && latin*weightDenominator > 2*weightNumerator*own ||
+			passages.longest > nameWords || float64(other-passages.quoted) > substantial*float64(total)
+	}
+
+	mixed := r.Response.Mixed() || r.Response.LookAlike()
+	if !mixed && !mismatch {
+		if accepted.two() && native > 0 { // both scripts of the prompt may stand side by side
+			mixed = float64(native) > substantial*float64(total) && latin > native || float64(other) > substantial*float64(total)
+		} else {
+			mixed = float64(own) < (1-substantial)*float64(total)
+		}
+	}
+	switch {
+	case mismatch:
+		r.Findings = passages.findings(response, true)
+		return r.decide(Fail, ScriptMismatch, r.blame(parts, accepted))
+	case mixed:
+		r.Findings = passages.findings(response, true)
+		outcome := Pass
+		if o.forbidMixing {
+			outcome = Fail
+		}
+		return r.decide(outcome, Mixed, r.mixture(parts, accepted))
+	default:
+		r.Findings = passages.findings(response, false)
+		return r.decide(Pass, Matched, "the reply is in the script that was asked for, with a few words in another")
+	}
+}
+
+// blame says in a sentence what was expected and what came.
+func (r ScriptResult) blame(parts parts, accepted systems) string {
+	return fmt.Sprintf("expected a reply in %s, %s; %s", accepted, r.Asked.because(), parts.without(accepted, r.Response.Total()))
+}
+
+// mixture says in a sentence what makes the reply mixed.
+func (r ScriptResult) mixture(parts parts, accepted systems) string {
+	switch {
+	case r.Response.LookAlike():
+		return fmt.Sprintf("the reply is in %s, but letters of another script stand in for Latin ones", accepted)
+	case r.Response.Mixed():
+		return fmt.Sprintf("the reply is in %s, but some words hold two scripts", accepted)
+	case accepted.two():
+		return fmt.Sprintf("the reply mixes %s, as the prompt does", accepted)
+	default:
+		return fmt.Sprintf("the reply is in %s, but %s", accepted, parts.without(accepted, r.Response.Total()))
+	}
+}
+
+// isBlank tells whether a text is empty or holds only white space.
+func isBlank(text string, c script.Census) bool {
+	return !c.Visible() && strings.TrimSpace(text) == ""
+}
+
+// percent gives the part of n in total as people write it; never 0 % or 100 % where that is not exact.
+func percent(n, total int) string {
+	p := math.Round(100 * float64(n) / float64(total))
+	switch {
+	case n > 0 && p < 1:
+		return "under 1 %"
+	case n < total && p > 99:
+		return "over 99 %"
+	}
+	return fmt.Sprintf("%.0f %%", p)
+}

@@ -1,0 +1,90 @@
+package vindex
+
+import (
+	"fmt"
+
+	"golang.org/x/text/language"
+
+	"github.com/vindex-go/vindex/vindex/script"
+)
+
+// ScriptOption changes what ScriptAdherence asks for or accepts.
+type ScriptOption func(*scriptOptions)
+
+type scriptOptions struct {
+	language      LanguageCheck
+	asked         Asked  // set by InLanguage
+	unknown       string // why InLanguage could not be followed
+	acceptNeutral bool
+	includeCode   bool
+	forbidMixing  bool
+}
+
+// LanguageCheck says when a reply in the right script fails for its language.
+type LanguageCheck int
+
+// The language checks. They need package langid, which is not built yet: until then all three behave as
+// LanguageOff does, and a reply in the right script never fails for its language.
+const (
+	LanguageConfident LanguageCheck = iota // only where both languages are sure; the default
+	LanguageStrict                         // also where the reply is merely unlikely
+	LanguageOff                            // never: script alone decides
+)
+
+// WithLanguageCheck sets the language check; the default is LanguageConfident.
+func WithLanguageCheck(check LanguageCheck) ScriptOption {
+	return func(o *scriptOptions) { o.language = check }
+}
+
+// InLanguage says in which language the reply must be, whatever the prompt is written in, as a BCP 47 tag:
+// "ta" for Tamil in Tamil letters, "hi-Latn" for Hindi in Latin ones. A language without a script in its tag
+// takes the one that it is likeliest written in (CLDR's likely subtags). A tag that is not known makes the
+// result indeterminate.
+func InLanguage(tag string) ScriptOption {
+	asked, err := askedLanguage(tag)
+	return func(o *scriptOptions) {
+		o.asked, o.unknown = asked, ""
+		if err != nil {
+			o.unknown = err.Error()
+		}
+	}
+}
+
+// AcceptNeutral passes a reply that has no letters to judge but says something in any language: a number, a
+// formula, code, a URL, an emoji. Without it such a reply is indeterminate.
+func AcceptNeutral() ScriptOption { return func(o *scriptOptions) { o.acceptNeutral = true } }
+
+// IncludeCode counts the letters of code, URLs and the other language-neutral spans too, on both sides.
+func IncludeCode() ScriptOption { return func(o *scriptOptions) { o.includeCode = true } }
+
+// ForbidMixing fails a reply that is labelled mixed: a substantial part in a script that was not asked for,
+// or two scripts inside one word. The label stays mixed.
+func ForbidMixing() ScriptOption { return func(o *scriptOptions) { o.forbidMixing = true } }
+
+// askedLanguage reads a BCP 47 tag.
+func askedLanguage(tag string) (Asked, error) {
+	if tag == "hinglish" || tag == "Hinglish" {
+		return Asked{}, fmt.Errorf("InLanguage(%q): not a BCP 47 tag; Hinglish is %q", tag, "hi-Latn")
+	}
+	t, err := language.Parse(tag)
+	if err != nil {
+		return Asked{}, fmt.Errorf("InLanguage(%q): not a known BCP 47 tag, such as %q or %q", tag, "hi", "hi-Latn")
+	}
+	base, _ := t.Base()
+	s, confidence := t.Script()
+	code := s.String()
+	switch code { // ISO 15924 codes that name a variant of a script, or several together
+	case "Hans", "Hant":
+		code = "Hani"
+	case "Aran":
+		code = "Arab"
+	case "Latf", "Latg":
+		code = "Latn"
+	case "Hrkt":
+		code = "Jpan"
+	}
+	if base.String() == "und" && confidence == language.No || code != "Jpan" && code != "Kore" && script.Name(code) == code {
+		return Asked{}, fmt.Errorf("InLanguage(%q): no script is known for it; name one, as in %q", tag, "hi-Latn")
+	}
+	return Asked{Language: tag, Script: code, From: FromOption}, nil
+}
