@@ -38,7 +38,8 @@ func Shorten(text string, graphemes int) string { return excerpt.Shorten(text, g
 // passages are the places of a reply that are not in an accepted writing system.
 type passages struct {
 	list    []passage
-	longest int // words of the longest one that is neither quoted nor Latin inside a native reply
+	words   int // in all that are neither quoted nor Latin inside a native reply
+	longest int // in the longest of these
 	quoted  int // letters in quoted ones of such scripts
 }
 
@@ -62,6 +63,7 @@ func scan(response string, accepted systems, o scriptOptions) passages {
 			if p.quoted {
 				found.quoted += p.letters
 			} else {
+				found.words += p.words
 				found.longest = max(found.longest, p.words)
 			}
 		}

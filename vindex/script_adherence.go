@@ -46,8 +46,8 @@ const (
 //   - mixed, pass: it is, with a substantial part (15 % of the letters) in Latin letters, or with words that
 //     hold two scripts (क्āन), or with look-alikes. ForbidMixing fails it.
 //   - script_mismatch, fail: it is not: less than 2/9 of the letters of a reply to a native prompt are native;
-//     or another script makes up half of a reply to a Latin prompt; or a sentence or more than 15 % of it is
-//     in a script that nobody asked for.
+//     or another script makes up half of a reply to a Latin prompt; or a script that nobody asked for
+//     makes up half of it, or more than a name or a quotation: a sentence, or over 15 %.
 //   - empty: the response holds only spaces, fail; or the prompt does, indeterminate.
 //   - no_script_signal, indeterminate: the prompt or the response has no letters outside code, URLs, numbers
 //     and the like. AcceptNeutral passes a response that is language-neutral.
@@ -59,8 +59,8 @@ const (
 // nothing. It is safe for concurrent use.
 func ScriptAdherence(prompt, response string, opts ...ScriptOption) (result ScriptResult) {
 	var o scriptOptions
-	for _, opt := range opts {
-		opt(&o)
+	if len(opts) > 0 {
+		o = applied(opts)
 	}
 	count := script.Count
 	if o.includeCode {
@@ -102,6 +102,15 @@ func ScriptAdherence(prompt, response string, opts ...ScriptOption) (result Scri
 		return result.decide(Pass, Matched, "all letters of the reply are in the script that was asked for")
 	}
 	return result.compare(response, accepted, o)
+}
+
+// applied gives the options. It is a function of its own so that a call without options keeps them off the heap.
+func applied(opts []ScriptOption) scriptOptions {
+	var o scriptOptions
+	for _, opt := range opts {
+		opt(&o)
+	}
+	return o
 }
 
 func (r ScriptResult) decide(outcome Outcome, label Label, reason string) ScriptResult {
@@ -158,7 +167,8 @@ func (r ScriptResult) compare(response string, accepted systems, o scriptOptions
 			passages.longest >= sentenceWords
 	default:
 		mismatch = !latinAsked && latin*weightDenominator > 2*weightNumerator*own ||
-			passages.longest > nameWords || float64(other-passages.quoted) > substantial*float64(total)
+			passages.longest > nameWords || other > own ||
+			passages.words > nameWords && float64(other-passages.quoted) > substantial*float64(total)
 	}
 
 	mixed := r.Response.Mixed() || r.Response.LookAlike()

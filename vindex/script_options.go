@@ -61,6 +61,9 @@ func IncludeCode() ScriptOption { return func(o *scriptOptions) { o.includeCode 
 // or two scripts inside one word. The label stays mixed.
 func ForbidMixing() ScriptOption { return func(o *scriptOptions) { o.forbidMixing = true } }
 
+// officialScripts are the scripts of India's scheduled languages where the CLDR of x/text has another one.
+var officialScripts = map[string]string{"doi": "Deva", "mni": "Mtei", "sat": "Olck"}
+
 // askedLanguage reads a BCP 47 tag.
 func askedLanguage(tag string) (Asked, error) {
 	if tag == "hinglish" || tag == "Hinglish" {
@@ -73,6 +76,9 @@ func askedLanguage(tag string) (Asked, error) {
 	base, _ := t.Base()
 	s, confidence := t.Script()
 	code := s.String()
+	if own, ok := officialScripts[base.String()]; ok && confidence != language.Exact {
+		code = own
+	}
 	switch code { // ISO 15924 codes that name a variant of a script, or several together
 	case "Hans", "Hant":
 		code = "Hani"
@@ -83,7 +89,7 @@ func askedLanguage(tag string) (Asked, error) {
 	case "Hrkt":
 		code = "Jpan"
 	}
-	if base.String() == "und" && confidence == language.No || code != "Jpan" && code != "Kore" && script.Name(code) == code {
+	if tag == "und" || code != "Jpan" && code != "Kore" && script.Name(code) == code {
 		return Asked{}, fmt.Errorf("InLanguage(%q): no script is known for it; name one, as in %q", tag, "hi-Latn")
 	}
 	return Asked{Language: tag, Script: code, From: FromOption}, nil

@@ -64,14 +64,12 @@ func Shorten(text string, n int) string {
 
 // first gives the first n graphemes of s, and whether there are more.
 func first(s string, n int) (string, bool) {
-	rest, state, used := s, -1, 0
+	used := 0
 	for range n {
-		if rest == "" {
+		if used == len(s) {
 			return s, false
 		}
-		var cluster string
-		cluster, rest, _, state = uniseg.FirstGraphemeClusterInString(rest, state)
-		used += len(cluster)
+		used += grapheme(s[used:])
 	}
 	return s[:used], used < len(s)
 }
@@ -79,17 +77,41 @@ func first(s string, n int) (string, bool) {
 // last gives the last n graphemes of s, and whether there are more.
 func last(s string, n int) (string, bool) {
 	var starts []int
-	rest, state, at := s, -1, 0
-	for rest != "" {
+	for at := 0; at < len(s); at += grapheme(s[at:]) {
 		starts = append(starts, at)
-		var cluster string
-		cluster, rest, _, state = uniseg.FirstGraphemeClusterInString(rest, state)
-		at += len(cluster)
 	}
 	if len(starts) <= n {
 		return s, false
 	}
 	return s[starts[len(starts)-n]:], true
+}
+
+// grapheme gives the length of the first grapheme of s. A conjunct is one: uniseg, which follows Unicode 15.0,
+// still cuts after a virama (rule GB9c came with 15.1).
+func grapheme(s string) int {
+	size, state := 0, -1
+	for size < len(s) {
+		cluster, _, _, next := uniseg.FirstGraphemeClusterInString(s[size:], state)
+		size, state = size+len(cluster), next
+		if !endsInVirama(cluster) {
+			break
+		}
+		if r, _ := utf8.DecodeRuneInString(s[size:]); !unicode.IsLetter(r) {
+			break
+		}
+	}
+	return size
+}
+
+// endsInVirama tells whether a grapheme ends in a mark that joins it with the next letter.
+func endsInVirama(cluster string) bool {
+	cluster = strings.TrimRight(cluster, "\u200d")
+	r, _ := utf8.DecodeLastRuneInString(cluster)
+	switch r {
+	case 0x094d, 0x09cd, 0x0a4d, 0x0acd, 0x0b4d, 0x0bcd, 0x0c4d, 0x0ccd, 0x0d4d, 0x0dca:
+		return true
+	}
+	return false
 }
 
 // Visible writes out what cannot be seen: controls, bidirectional controls, zero-width spaces and the like as
