@@ -1,6 +1,9 @@
 package script
 
-import "unicode/utf8"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // Classes of ASCII bytes for plain.
 const (
@@ -42,23 +45,20 @@ func (c *Census) plain(text string, at, end int) bool {
 		nFirst, nSecond int
 		sawSigns        signs
 		unitAt          = -1 // where the unit of a number could start: right after it, or after one space
-		currencyAt      = -1 // where the number of a currency sign Rs could start
 		i               = at
 	)
 	for i < end {
 		ch := text[i]
 		var p prop
 		size := 1
-		if ch < utf8.RuneSelf {
+		switch {
+		case ch < utf8.RuneSelf:
 			switch asciiClass[ch] {
 			case asciiLetter:
 				p = latinLetter
 			case asciiSpace:
 				if unitAt == i {
 					unitAt = i + 1
-				}
-				if currencyAt == i {
-					currencyAt = i + 1
 				}
 				i++
 				continue
@@ -67,7 +67,7 @@ func (c *Census) plain(text string, at, end int) bool {
 				i++
 				continue
 			case asciiDigit:
-				if currencyAt == i {
+				if afterCurrency(text, at, i) || i > at && isLetter(text[i-1]) {
 					return false
 				}
 				for i++; i < end && isDigit(text[i]); i++ {
@@ -82,22 +82,21 @@ func (c *Census) plain(text string, at, end int) bool {
 				if asks(text, i, end) {
 					return false
 				}
-				if currencyAt == i && ch == '.' {
-					currencyAt = i + 1
-				}
 				sawSigns |= signVisible
 				i++
 				continue
 			default:
 				return false
 			}
-		} else {
+		case isThree(text, i, end):
+			p, size = propOfThree(ch, text[i+1], text[i+2]), 3
+		default:
 			p, size = propAt(text, i)
 		}
 		if k := p.kind(); k != kindLetter {
 			switch k {
 			case kindDigit:
-				if currencyAt == i {
+				if afterCurrency(text, at, i) {
 					return false
 				}
 				sawSigns |= signVisible | signNeutral
@@ -106,18 +105,14 @@ func (c *Census) plain(text string, at, end int) bool {
 				if unitAt == i {
 					unitAt = i + size
 				}
-				if currencyAt == i {
-					currencyAt = i + size
-				}
 			case kindSymbol:
 				if ch == 0xc2 || isOperator(text[i:]) { // ° and ± are in Latin-1
 					return false
 				}
 				sawSigns |= signVisible | signNeutral
-			case kindInvisible, kindMark:
-				if k == kindMark {
-					sawSigns |= signVisible
-				}
+			case kindMark:
+				sawSigns |= signVisible
+			case kindInvisible:
 			default:
 				if ch == 0xc2 && text[i:i+size] == "µ" {
 					return false
@@ -132,7 +127,7 @@ func (c *Census) plain(text string, at, end int) bool {
 		start := i
 		script := p.script()
 		letter, mark := p, markOf(script)
-		n, ascii := 1, ch < utf8.RuneSelf
+		n := 1
 		i += size
 	word:
 		for i < end {
@@ -150,9 +145,8 @@ func (c *Census) plain(text string, at, end int) bool {
 			}
 			var q prop
 			size := 3
-			if ch&0xf0 == 0xe0 && ch < 0xed && i+2 < end && text[i+1]&0xc0 == 0x80 && text[i+2]&0xc0 == 0x80 && (ch > 0xe0 || text[i+1] >= 0xa0) {
-				// Three bytes, as in all scripts of India: decoding them here makes the whole twice as fast.
-				q = lookup(rune(ch&0xf)<<12 | rune(text[i+1]&0x3f)<<6 | rune(text[i+2]&0x3f))
+			if isThree(text, i, end) {
+				q = propOfThree(ch, text[i+1], text[i+2])
 			} else {
 				q, size = propAt(text, i)
 			}
@@ -167,27 +161,15 @@ func (c *Census) plain(text string, at, end int) bool {
 			default:
 				break word
 			}
-			ascii = false
 			i += size
 		}
-		if script == scriptLatn {
-			if i < end && (isDigit(text[i]) || text[i] == '(') {
+		switch {
+		case script == scriptLatn:
+			if unitAt == start && (text[start-1] >= utf8.RuneSelf || i-start <= maxUnit && (isUnit(text[start:i]) || isCurrency(text[start:i])) || n < i-start) ||
+				isUpper(text[i-1]) && i-start <= 3 && (isCurrencyCode(text[start:i]) || text[start:i] == "xD" || text[start:i] == "XD") {
 				return false
 			}
-			if unitAt == start && (text[start-1] >= utf8.RuneSelf || !ascii) { // ²y
-				return false
-			}
-			if ascii && i-start <= maxUnit {
-				word := text[start:i]
-				if unitAt == start && (isUnit(word) || isCurrency(word)) || len(word) == 3 && isUpper(ch) && isCurrencyCode(word) ||
-					len(word) == 2 && word[1] == 'D' && (word == "xD" || word == "XD") {
-					return false
-				}
-				if len(word) == 2 && isCurrency(word) {
-					currencyAt = i
-				}
-			}
-		} else if rarelyMeant(script) || script == scriptGrek && n <= 2 {
+		case rarelyMeant(script), script == scriptGrek && n <= 2:
 			return false
 		}
 		switch {
@@ -200,6 +182,9 @@ func (c *Census) plain(text string, at, end int) bool {
 		default:
 			return false
 		}
+		if i < end && text[i] == ' ' { // no number ends here
+			i++
+		}
 	}
 	c.signs |= sawSigns
 	if nFirst > 0 {
@@ -210,6 +195,32 @@ func (c *Census) plain(text string, at, end int) bool {
 		c.tally(second, nSecond)
 	}
 	return true
+}
+
+// isThree tells whether a code point of three well-formed bytes starts at i, below the surrogates: all scripts of
+// India are there, and decoding them without a call makes the whole twice as fast.
+func isThree(text string, i, end int) bool {
+	return text[i]&0xf0 == 0xe0 && text[i] < 0xed && i+2 < end && text[i+1]&0xc0 == 0x80 && text[i+2]&0xc0 == 0x80 && (text[i] > 0xe0 || text[i+1] >= 0xa0)
+}
+
+func propOfThree(a, b, c byte) prop {
+	return lookup(rune(a&0xf)<<12 | rune(b&0x3f)<<6 | rune(c&0x3f))
+}
+
+// afterCurrency tells whether the number at i follows Rs or another short currency sign, right after it or after
+// one space or full stop.
+func afterCurrency(text string, at, i int) bool {
+	end := i
+	for _, gap := range []string{" ", "\u00a0", "\u202f", "\u2009"} {
+		if strings.HasSuffix(text[at:end], gap) {
+			end -= len(gap)
+			break
+		}
+	}
+	if end > at && text[end-1] == '.' {
+		end--
+	}
+	return end-2 >= at && isCurrency(text[end-2:end]) || end-3 >= at && isCurrency(text[end-3:end])
 }
 
 // asks tells whether the ASCII mark at i could start or join a neutral span, given what stands beside it.
@@ -227,7 +238,7 @@ func asks(text string, i, end int) bool {
 	case ':':
 		return before == '"' || before == '\'' || before == ' ' || after != ' ' && after != '\n' && !(isDigit(before) && isDigit(after))
 	case '(':
-		return false // a word before it has looked
+		return isLetter(before) // a call, perhaps
 	case '-':
 		return after == '-' || after == '.' || after == ':' || isAlnum(before) && isAlnum(after) && isDigit(before) != isDigit(after)
 	case '%':
