@@ -71,7 +71,7 @@ func ScriptAdherence(prompt, response string, opts ...ScriptOption) (result Scri
 	result.Response = count(response)
 
 	result.Asked = Asked{Language: "und", From: FromOwn}
-	accepted := systems{}
+	var accepted systems
 	switch own := result.Prompt.Only(); {
 	case o.asked.From == FromOption:
 		result.Asked = o.asked

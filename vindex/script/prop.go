@@ -83,4 +83,3 @@ func isUpper(c byte) bool  { return c >= 'A' && c <= 'Z' }
 func isLower(c byte) bool  { return c >= 'a' && c <= 'z' }
 func isDigit(c byte) bool  { return c >= '0' && c <= '9' }
 func isAlnum(c byte) bool  { return isLetter(c) || isDigit(c) }
-func isBlank(c byte) bool  { return c == ' ' || c == '\t' || c == '\n' || c == '\r' }

@@ -20,37 +20,42 @@ const (
 // own; "…" stands for what is left out. The result is valid UTF-8 on one line. Offsets that are out of range
 // or inside a code point are moved into the text.
 func Mark(text string, start, end int) string {
-	start = min(max(start, 0), len(text))
-	end = min(max(end, start), len(text))
+	start = boundary(text, min(max(start, 0), len(text)))
+	end = max(start, boundary(text, min(end, len(text))))
 
-	// A window of bytes bounds the work on a long text; graphemes of more than 64 bytes are cut.
-	const window = around * 64
-	from := max(0, start-window)
-	for from > 0 && from < start && !utf8.RuneStart(text[from]) {
-		from++
-	}
-	to := min(len(text), end+window)
+	// Windows of bytes bound the work on a long text; a grapheme of more than 64 bytes may be cut.
+	const each = 64
+	from := boundary(text, max(0, start-around*each))
+	shown := max(start, boundary(text, min(end, start+inside*each)))
+	to := max(end, boundary(text, min(len(text), end+around*each)))
 
 	var b strings.Builder
-	before, cutLeft := last(text[from:start], around)
-	if cutLeft || from > 0 && before == text[from:start] {
+	before, cut := last(text[from:start], around)
+	if cut || from > 0 {
 		b.WriteString("…")
 	}
 	b.WriteString(Visible(before))
 	b.WriteString("⟦")
-	place := text[start:end]
-	head, cut := first(place, inside)
-	b.WriteString(Visible(head))
-	if cut {
+	place, cut := first(text[start:shown], inside)
+	b.WriteString(Visible(place))
+	if cut || shown < end {
 		b.WriteString("…")
 	}
 	b.WriteString("⟧")
-	after, cutRight := first(text[end:to], around)
+	after, cut := first(text[end:to], around)
 	b.WriteString(Visible(after))
-	if cutRight || to < len(text) {
+	if cut || to < len(text) {
 		b.WriteString("…")
 	}
 	return b.String()
+}
+
+// boundary moves an offset back to the start of the code point that it is in.
+func boundary(text string, at int) int {
+	for back := 0; back < utf8.UTFMax && at > 0 && at < len(text) && !utf8.RuneStart(text[at]); back++ {
+		at--
+	}
+	return at
 }
 
 // Shorten gives the first n graphemes of the text on one line, with "…" if there are more.
@@ -132,6 +137,7 @@ func Visible(s string) string {
 		switch {
 		case r == utf8.RuneError && size == 1:
 			fmt.Fprintf(&b, "<0x%02X>", s[i])
+			r = ' '
 		case r == '\n':
 			b.WriteString("⏎")
 		case r == '\t':

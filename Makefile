@@ -1,0 +1,79 @@
+# Every target says in one line what it does and what it needs: `make` lists them.
+# The recipes run from this folder, so `make -C path/to/here test` works as well.
+
+GO       ?= go
+PYTHON   ?= python3
+FUZZTIME ?= 10s
+
+GOFMT = "$$($(GO) env GOROOT)/bin/gofmt"
+TOOL  = $(GO) tool -modfile=.tools/go.mod
+
+export GO PYTHON FUZZTIME
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test bench bench-peer fuzz lint fmt generate record-replies eval-script
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / { printf "%-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+demo: ## run the examples' tests, then the demonstration; needs Go and make only, and no key
+	$(GO) test -count=1 ./examples/...
+	$(GO) run ./examples/supportbot/cmd/demo
+
+# Building runtime/race is the one sure answer to whether -race works here: it asks for a platform that has
+# it, for cgo, and for a C compiler that finds its headers.
+test: ## run all tests, with the race detector where there is a C compiler; needs Go and make only
+	@if $(GO) build -race runtime/race 2>/dev/null; then \
+		echo "A C compiler is here: testing with the race detector, in shuffled order."; \
+		set -x; $(GO) test -count=1 -race -shuffle=on ./...; \
+	else \
+		echo "No C compiler that Go can use, or no race detector for this platform: testing without it."; \
+		set -x; $(GO) test -count=1 ./...; \
+	fi
+
+bench: ## run all benchmarks; needs Go only
+	$(GO) test -run '^$$' -bench . -benchmem ./...
+	@echo
+	@echo "To compare two states of the code: add -count=10, keep each output in a file, and run"
+	@echo "  $(TOOL) benchstat old.txt new.txt"
+
+bench-peer: ## time ScriptAdherence against the Python package vindex 0.6.0; needs Go, Python 3 with venv, the network
+	@.tools/bench-peer.sh
+
+fuzz: ## run every fuzz target for FUZZTIME each (10s unless set); needs Go only
+	@.tools/fuzz.sh
+
+# ST1018 wants joiners (U+200C, U+200D) escaped, but they are plain spelling in Indian languages; golangci-lint's
+# bidichk looks for the characters that deceive.
+lint: ## gofmt, go vet, staticcheck, golangci-lint, go mod tidy; needs Go 1.26, and the network the first time
+	@files="$$($(GOFMT) -l .)" || exit 1; \
+	if [ -n "$$files" ]; then printf 'Not formatted (make fmt mends it):\n%s\n' "$$files"; exit 1; fi
+	$(GO) vet ./...
+	$(TOOL) staticcheck -checks inherit,-ST1018 ./...
+	$(TOOL) golangci-lint run
+	$(GO) mod tidy -diff
+	cd .tools && $(GO) vet ./... && $(GO) mod tidy -diff
+
+fmt: ## format the Go code; needs Go only
+	$(GOFMT) -w .
+
+generate: ## rebuild the generated files; what each generator needs stands beside its go:generate line
+	$(GO) generate ./...
+
+record-replies: ## record a model's replies for the examples; needs OPENAI_BASE_URL and MODEL, and OPENAI_API_KEY where the endpoint asks for one
+	@if [ -z "$$OPENAI_BASE_URL" ] || [ -z "$$MODEL" ]; then \
+		echo "record-replies asks a live model. Set OPENAI_BASE_URL to an OpenAI-compatible endpoint, with its /v1," >&2; \
+		echo "and MODEL to a model it serves:" >&2; \
+		echo "  make record-replies OPENAI_BASE_URL=http://127.0.0.1:8080/v1 MODEL=name" >&2; \
+		echo "A key, where the endpoint wants one, goes into OPENAI_API_KEY in the environment, never on this line." >&2; \
+		exit 2; \
+	fi
+	$(GO) run ./examples/supportbot/cmd/record-replies
+
+eval-script: ## measure ScriptAdherence on labelled data; needs VINDEX_DATA, the folder that holds it
+	@if [ -z "$$VINDEX_DATA" ]; then \
+		echo "eval-script needs labelled data, which this repository does not hold. Set VINDEX_DATA to its folder:" >&2; \
+		echo "  make eval-script VINDEX_DATA=path/to/data" >&2; \
+		exit 2; \
+	fi
+	$(GO) run ./vindex/internal/eval -data "$$VINDEX_DATA"
