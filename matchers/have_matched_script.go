@@ -90,6 +90,8 @@ func (m *haveMatchedScript) remedy() string {
 		return "If mixing is meant, leave vindex.ForbidMixing() out."
 	case m.result.Asked.From == vindex.FromOption:
 		return fmt.Sprintf("If the reply is right, ask for another language than vindex.InLanguage(%q).", m.result.Asked.Language)
+	case m.result.Asked.From == vindex.FromInstruction:
+		return fmt.Sprintf("If these words of the prompt ask for something else, say what is asked for: HaveMatchedScript(prompt, vindex.InLanguage(%q)).", likelyLanguage(m.result.Response.Dominant()))
 	default:
 		return fmt.Sprintf("If the reply is right, say what is asked for: HaveMatchedScript(prompt, vindex.InLanguage(%q)).", likelyLanguage(m.result.Response.Dominant()))
 	}

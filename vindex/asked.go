@@ -5,6 +5,9 @@ import (
 	"sort"
 	"strings"
 
+	"golang.org/x/text/language"
+
+	"github.com/vindex-go/vindex/vindex/internal/instruction"
 	"github.com/vindex-go/vindex/vindex/script"
 )
 
@@ -21,16 +24,57 @@ type From string
 
 const (
 	FromOwn         From = "own"         // the script that the prompt itself is written in
-	FromInstruction From = "instruction" // the prompt says so; not read yet
+	FromInstruction From = "instruction" // the prompt says so: "answer in English", "हिंदी में लिखो"
 	FromOption      From = "option"      // InLanguage
 )
 
 // because ends the sentence "expected a reply in …,".
 func (a Asked) because() string {
-	if a.From == FromOption {
+	switch a.From {
+	case FromOption:
 		return fmt.Sprintf("as InLanguage(%q) asks", a.Language)
+	case FromInstruction:
+		return fmt.Sprintf("as the prompt says (“%s”)", Shorten(a.Quote, 40))
 	}
 	return "as the prompt is written"
+}
+
+// instructed gives what the prompt says about the language or script of the answer; false if nothing.
+func instructed(prompt string, own script.Census) (Asked, bool) {
+	found, ok := instruction.Find(prompt)
+	if !ok {
+		return Asked{}, false
+	}
+	asked := Asked{Language: found.Language, Script: found.Script, From: FromInstruction, Quote: prompt[found.Start:found.End]}
+	if asked.Language == "" { // a script alone: of the language that the prompt is in, as far as that is seen
+		asked.Language = "und-" + found.Script
+		for _, candidate := range []string{found.Speaker, likelyLanguage(found.Script), likelyLanguage(largestNative(partsOf(own)).system)} {
+			if candidate == "" || candidate == "en" || candidate == "und" {
+				continue
+			}
+			if usual, err := askedLanguage(candidate); err == nil && usual.Script == found.Script {
+				asked.Language = candidate
+				break
+			}
+			if found.Script == "Latn" {
+				asked.Language = candidate + "-Latn"
+				break
+			}
+		}
+	}
+	return asked, true
+}
+
+// likelyLanguage gives the language that a script is likeliest used for (CLDR); "und" if that is not known.
+func likelyLanguage(code string) string {
+	if code == "" {
+		return "und"
+	}
+	base, confidence := language.Make("und-" + code).Base()
+	if confidence == language.No {
+		return "und"
+	}
+	return base.String()
 }
 
 // systems are the writing systems that a reply may be in, one or two, best first; "" stands for none. A
@@ -143,28 +187,77 @@ func (p parts) without(accepted systems, total int) string {
 // to be answered; the first is "" if it has none.
 func ownScripts(prompt string, c script.Census, o scriptOptions) systems {
 	list := partsOf(c)
-	alone := false // no word is whole: there is no second script to answer in
-	if c.Mixed() { // a word that holds two scripts is a word of neither
-		if whole := partsOf(wholeWords(prompt, o)); len(whole) > 0 {
-			list = whole
-		} else {
-			alone = true
-		}
-	}
 	if len(list) == 0 {
 		return systems{}
 	}
+	w := readPrompt(prompt, o)
+	if w.outside.Total() > 0 { // what is quoted is not how the user writes
+		list = partsOf(w.outside)
+	}
 	native, latin := largestNative(list), list.letters("Latn")
 	switch {
+	case native.letters > 0 && latin > 0 && w.latinPassage && w.nativePassage: // "Explain this: नाच न जाने आँगन टेढ़ा"
 	case latin*weightDenominator < native.letters*weightNumerator:
 		return systems{native.system}
-	case alone || float64(native.letters) <= substantial*float64(native.letters+latin):
+	case w.whole == 0 || float64(native.letters) <= substantial*float64(native.letters+latin):
 		return systems{"Latn"}
 	}
 	if latin >= native.letters {
 		return systems{"Latn", native.system}
 	}
 	return systems{native.system, "Latn"}
+}
+
+// writing is how a prompt of several scripts is written.
+type writing struct {
+	outside                     script.Census // words outside quotations, less those that hold two scripts where there are others
+	whole                       int           // words that hold one script only
+	latinPassage, nativePassage bool          // nameWords Latin, and so many other, words stand together outside quotations
+}
+
+// readPrompt reads how a prompt is written, word by word.
+func readPrompt(prompt string, o scriptOptions) writing {
+	segments := script.Segments
+	if o.includeCode {
+		segments = script.AllSegments
+	}
+	var w writing
+	var whole, mixed strings.Builder
+	var quotes quotation
+	last, run, runLatin := 0, 0, false
+	for seg := range segments(prompt) {
+		if seg.Kind != script.Word {
+			continue
+		}
+		quotes.read(prompt[last:seg.Start])
+		last = seg.End
+		if seg.Mixed {
+			mixed.WriteString(prompt[seg.Start:seg.End])
+			mixed.WriteByte(' ')
+			continue
+		}
+		w.whole++
+		if quotes.open() {
+			continue
+		}
+		whole.WriteString(prompt[seg.Start:seg.End])
+		whole.WriteByte(' ')
+		if latin := seg.Script() == "Latn"; run > 0 && latin == runLatin {
+			run++
+		} else {
+			run, runLatin = 1, latin
+		}
+		if run == nameWords {
+			w.latinPassage = w.latinPassage || runLatin
+			w.nativePassage = w.nativePassage || !runLatin
+		}
+	}
+	if whole.Len() == 0 {
+		w.outside = script.CountAll(mixed.String()) // a word that holds two scripts is a word of neither
+	} else {
+		w.outside = script.CountAll(whole.String())
+	}
+	return w
 }
 
 // largestNative gives the largest part that is not Latin.

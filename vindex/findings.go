@@ -1,7 +1,6 @@
 package vindex
 
 import (
-	"strings"
 	"unicode/utf8"
 
 	"github.com/vindex-go/vindex/vindex/internal/excerpt"
@@ -142,22 +141,6 @@ func (s systems) takes(code string) bool {
 		return true
 	}
 	return code == "Hani" && (s.has("Jpan") || s.has("Kore"))
-}
-
-// wholeWords counts the letters of a text outside words that hold two scripts.
-func wholeWords(text string, o scriptOptions) script.Census {
-	segments := script.Segments
-	if o.includeCode {
-		segments = script.AllSegments
-	}
-	var b strings.Builder
-	for seg := range segments(text) {
-		if seg.Kind == script.Word && !seg.Mixed {
-			b.WriteString(text[seg.Start:seg.End])
-			b.WriteByte(' ')
-		}
-	}
-	return script.CountAll(b.String())
 }
 
 // quotation follows quotation marks and brackets through a text.

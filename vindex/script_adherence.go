@@ -72,10 +72,17 @@ func ScriptAdherence(prompt, response string, opts ...ScriptOption) (result Scri
 
 	result.Asked = Asked{Language: "und", From: FromOwn}
 	var accepted systems
+	said, instructs := Asked{}, false
+	if o.asked.From != FromOption {
+		said, instructs = instructed(prompt, result.Prompt)
+	}
 	switch own := result.Prompt.Only(); {
 	case o.asked.From == FromOption:
 		result.Asked = o.asked
 		accepted = systems{o.asked.Script}
+	case instructs:
+		result.Asked = said
+		accepted = systems{said.Script}
 	case own != "":
 		accepted = systems{system(own)}
 		result.Asked.Script = accepted[0]
@@ -162,7 +169,7 @@ func (r ScriptResult) compare(response string, accepted systems, o scriptOptions
 	case own == 0:
 		mismatch = true
 	case latinAsked && native == 0 && !accepted.two(): // another script as large as the Latin part
-		mismatch = other*weightNumerator >= own*weightDenominator ||
+		mismatch = (other-passages.quoted)*weightNumerator >= own*weightDenominator ||
 			passages.longest > nameWords && float64(other) > substantial*float64(total) ||
 			passages.longest >= sentenceWords
 	default:

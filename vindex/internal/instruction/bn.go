@@ -1,0 +1,3 @@
+package instruction
+
+var bengali = table{tag: "bn"}

@@ -1,0 +1,3 @@
+package instruction
+
+var gujarati = table{tag: "gu"}

@@ -1,0 +1,297 @@
+// Package instruction finds what a prompt says about the language or script of the answer: "answer in
+// English", "हिंदी में लिखो", "tamil la sollu". It reads words, not letters: a table for each language has the
+// names of languages as its speakers write them, in its own script and in Latin letters, with the endings and
+// the small words that make a name a target, and the words that ask for something.
+//
+// What is no instruction: a language that is only talked about ("Who speaks Telugu?", "What is the Hindi for
+// water?"), and what is quoted or pasted. Where it is not sure, it finds nothing.
+package instruction
+
+import "strings"
+
+// Found is what a prompt asks for.
+type Found struct {
+	Language   string // BCP 47, with a script where it is not the language's usual one: "hi", "hi-Latn"; "" if only a script is asked for
+	Script     string // ISO 15924
+	Speaker    string // the language whose words ask, "en", "hi": a hint where only a script is asked for
+	Start, End int    // byte offsets of the words that say it
+}
+
+// Find gives what the prompt asks for last, outside quotations and pasted text; false if it asks for
+// nothing. Time is linear in the length of the prompt, and a prompt that names no language costs one look at
+// the start of each word.
+func Find(prompt string) (Found, bool) {
+	if !namesLanguage(prompt) {
+		return Found{}, false
+	}
+	var last Found
+	found := false
+	sentences, pasted := split(prompt), false
+	for i, s := range sentences {
+		if pasted {
+			break
+		}
+		f, ok := s.target(i+1 == len(sentences))
+		if ok {
+			last, found = f, true
+		}
+		pasted = s.colon && s.onText() // "Translate this into English: …"
+	}
+	return last, found
+}
+
+// target gives what a sentence asks for.
+func (s *sentence) target(ends bool) (Found, bool) {
+	asks, speaker := s.asks()
+	var language, script string
+	start, end := -1, -1
+	skipNot := -1 // the "not" that has negated a name negates no other
+	for i := range s.words {
+		w := &s.words[i]
+		if w.name == nil || w.quoted {
+			continue
+		}
+		mark, from, to := s.marked(i)
+		if mark == unmarked {
+			continue
+		}
+		if n := s.negation(i, to, skipNot); n >= 0 {
+			skipNot = n
+			continue
+		}
+		if mark == bySelf && s.question && !asks || mark == byTarget && !asks && !s.fragment(from, to, ends) {
+			continue
+		}
+		if speaker == "" {
+			speaker = w.name.speaker
+		}
+		switch target := w.name.target; {
+		case strings.HasPrefix(target, "-"):
+			script = target[1:]
+			if i > 0 && s.together(i-1, i) && s.isLanguage(i-1) { // हिंदी रोमन में
+				language = s.words[i-1].name.target
+			}
+		case s.scriptWord(i): // "in English letters"
+			script = usualScript(target)
+		default:
+			language = target
+			if i > 0 && s.together(i-1, i) && s.words[i-1].name != nil && !s.isLanguage(i-1) { // रोमन हिंदी में
+				script = s.words[i-1].name.target[1:]
+			}
+		}
+		if start < 0 {
+			start = from
+		}
+		end = to
+	}
+	if start < 0 {
+		return Found{}, false
+	}
+	f := Found{Language: language, Script: script, Speaker: speaker, Start: s.words[start].start, End: s.words[end].end}
+	base, own, hasScript := strings.Cut(language, "-")
+	switch {
+	case language == "":
+	case script == "" && hasScript:
+		f.Script = own
+	case script == "" || script == usualScript(base):
+		f.Language, f.Script = base, usualScript(base)
+	default:
+		f.Language = base + "-" + script
+	}
+	return f, true
+}
+
+// How a name is made a target.
+type mark int
+
+const (
+	unmarked mark = iota
+	byTarget      // "in Hindi": a target if the sentence asks for something
+	bySelf        // "only Hindi", "use Hindi": asks by itself
+)
+
+// marked tells whether the name at i is a target, and which words say so.
+func (s *sentence) marked(i int) (m mark, from, to int) {
+	w := &s.words[i]
+	from, to = i, i
+	if w.target {
+		m = byTarget
+	}
+
+	// Behind the name: "language" or "script", and what makes it a target: में, la.
+	next := i + 1
+	for s.together(next-1, next) && !s.words[next].has(afterTarget|afterSource) && (s.words[next].has(scriptNoun) || s.words[next].has(filler) && !s.words[next].has(onlyWord)) {
+		to = next
+		next++
+	}
+	if s.together(next-1, next) {
+		switch n := &s.words[next]; {
+		case n.has(afterTarget):
+			m, to = byTarget, next
+			next++
+		case n.has(afterSource): // "from Hindi", हिंदी से
+			return unmarked, from, to
+		}
+	}
+
+	// Before it: "in", with adjectives or another name between: "in simple Hindi", "in Roman Hindi".
+	before := i - 1
+	for before >= 0 && i-before <= 3 && s.together(before, before+1) && (s.words[before].has(filler) || s.words[before].name != nil || s.words[before].has(scriptNoun)) && !s.words[before].has(beforeTarget) {
+		before--
+	}
+	if before >= 0 && s.together(before, before+1) {
+		switch b := &s.words[before]; {
+		case b.has(beforeTarget), b.has(translateTarget) && s.translates():
+			m, from = byTarget, before
+		case b.has(useVerb) && s.imperative(before):
+			m, from = bySelf, before
+		case b.has(beforeSource):
+			return unmarked, from, to
+		}
+	}
+	if m != unmarked && next < len(s.words) && s.together(next-1, next) && s.words[next].has(useVerb) && s.imperative(next) {
+		return bySelf, from, next
+	}
+	if s.together(next-1, next) && s.words[next].has(useAfter) {
+		return bySelf, from, next
+	}
+
+	// "Hindi only", केवल हिंदी.
+	if next < len(s.words) && s.together(next-1, next) && s.words[next].has(onlyWord) {
+		return bySelf, from, next
+	}
+	if from > 0 && s.together(from-1, from) && s.words[from-1].has(onlyWord) {
+		return bySelf, from - 1, to
+	}
+	for j := from; j < i; j++ {
+		if s.words[j].has(onlyWord) {
+			return bySelf, from, to
+		}
+	}
+	return m, from, to
+}
+
+// negation gives the word that negates the name at i, whose phrase ends at to; -1 if none does. used is the
+// one that has negated a name before.
+func (s *sentence) negation(i, to, used int) int {
+	for j := i - 1; j >= 0 && i-j <= 5 && s.clause(j, i); j-- {
+		if s.words[j].name != nil {
+			break
+		}
+		if s.words[j].has(notBefore) && j != used {
+			return j
+		}
+	}
+	for j := to + 1; j < len(s.words) && j-to <= 2 && s.clause(to, j); j++ {
+		if s.words[j].name != nil {
+			break
+		}
+		if s.words[j].has(notAfter) {
+			return j
+		}
+	}
+	return -1
+}
+
+// fragment tells whether the target phrase asks without a verb: it is all of the sentence, or hangs at its end
+// or start behind or before a comma.
+func (s *sentence) fragment(from, to int, ends bool) bool {
+	content := 0
+	for i := range s.words {
+		if (i < from || i > to) && !s.words[i].has(filler) {
+			content++
+		}
+	}
+	if content == 0 {
+		return true
+	}
+	if s.question {
+		return false
+	}
+	atEnd, atStart := true, true
+	for i := to + 1; i < len(s.words); i++ {
+		atEnd = atEnd && s.words[i].has(filler)
+	}
+	for i := range from {
+		atStart = atStart && s.words[i].has(filler)
+	}
+	return atEnd && ends && from > 0 && !s.clause(from-1, from) || atStart && to+1 < len(s.words) && !s.clause(to, to+1)
+}
+
+// asks tells whether the sentence asks for something to be said or written, and in which language's words.
+func (s *sentence) asks() (bool, string) {
+	for i := range s.words {
+		w := &s.words[i]
+		if w.quoted {
+			continue
+		}
+		switch {
+		case w.has(askVerb) && s.imperative(i), w.has(wantVerb):
+			return true, w.speaker()
+		case w.has(taskNoun) && !s.question:
+			return true, w.speaker()
+		}
+	}
+	return false, ""
+}
+
+// imperative tells whether the verb at i asks the reader to do it. In English the form does not tell: "I write in
+// Hindi" and "people who write in Hindi" ask for nothing.
+func (s *sentence) imperative(i int) bool {
+	w := &s.words[i]
+	if !w.has(bareVerb) {
+		return true
+	}
+	for i--; i >= 0; i-- {
+		before := &s.words[i]
+		switch {
+		case !s.clause(i, i+1):
+			return true
+		case before.has(youWord):
+			return i == 0 || !s.words[i-1].has(doesWord)
+		case before.has(subject):
+			return false
+		case before.has(infinitive):
+			return s.wantsOfYou(i)
+		case before.has(filler):
+			continue
+		}
+		return !before.has(wantVerb) || before.has(filler)
+	}
+	return true
+}
+
+// wantsOfYou tells whether "you" or a wish stands before the "to" at i: "I want you to write".
+func (s *sentence) wantsOfYou(i int) bool {
+	return i > 0 && (s.words[i-1].has(youWord) || s.words[i-1].has(wantVerb))
+}
+
+// translates tells whether the sentence is about turning a text into a language: then "to" marks a target.
+func (s *sentence) translates() bool {
+	for i := range s.words {
+		if s.words[i].has(translateVerb) {
+			return true
+		}
+	}
+	return false
+}
+
+// onText tells whether the sentence asks for something to be done with a text, which then follows a colon.
+func (s *sentence) onText() bool {
+	for i := range s.words {
+		if s.words[i].has(translateVerb | textVerb) {
+			return true
+		}
+	}
+	return false
+}
+
+// isLanguage tells whether the word at i names a language, not a script.
+func (s *sentence) isLanguage(i int) bool {
+	return s.words[i].name != nil && !strings.HasPrefix(s.words[i].name.target, "-")
+}
+
+// scriptWord tells whether "letters" or "script" follows the name at i.
+func (s *sentence) scriptWord(i int) bool {
+	return s.together(i, i+1) && s.words[i+1].has(scriptNoun) && !s.words[i+1].has(languageNoun)
+}

@@ -1,0 +1,3 @@
+package instruction
+
+var kannada = table{tag: "kn"}

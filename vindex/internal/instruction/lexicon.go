@@ -1,0 +1,265 @@
+package instruction
+
+import (
+	"strings"
+	"sync"
+	"unicode/utf8"
+)
+
+// A table is how the speakers of one language ask for a language. Words are parted by spaces; they stand in the
+// language's own script and in Latin letters, as people type them.
+type table struct {
+	tag      string
+	names    []naming
+	endings  string // endings that make a name a target: தமிழ் + ில்; Latin ones too
+	oblique  string // other endings that a name may have
+	before   string // words before a target: in, into
+	to       string // words before a target of translation: to
+	after    string // words behind a target: में
+	source   string // words behind a source: से
+	sourceOf string // words before a source: from
+	ask      string // forms of verbs that ask: बताओ
+	bare     string // the same, where the form is that of a statement too: write
+	want     string // wishes: want, चाहिए
+	use      string // "use Hindi"
+	useAfter string // the same behind the name
+	task     string // what is asked for: essay
+	turn     string // translate
+	text     string // other verbs that work on a given text
+	not      string // "not" before the name
+	notAfter string // "not" behind it
+	only     string
+	script   string // script, letters
+	language string // language
+	filler   string // words that may stand between: please, simple
+	question string // words that make a question of a sentence they start
+	subject  string // words before a bare verb that make it a statement
+	you      string // words for the reader
+	does     string // words that make "you" a question: do
+	to2      string // the infinitive's "to"
+	examples []example
+}
+
+// A naming lists names of one language or script. The target is a BCP 47 tag, or "-" and an ISO 15924 code.
+type naming struct{ target, forms string }
+
+// An example is a prompt with what it asks for: a tag, "-" and a script, or "" for nothing.
+type example struct{ prompt, want string }
+
+// What a word can be.
+type role uint32
+
+const (
+	beforeTarget role = 1 << iota
+	translateTarget
+	afterTarget
+	beforeSource
+	afterSource
+	askVerb
+	bareVerb
+	wantVerb
+	useVerb
+	useAfter
+	taskNoun
+	translateVerb
+	textVerb
+	notBefore
+	notAfter
+	onlyWord
+	scriptNoun
+	languageNoun
+	filler
+	questionWord
+	subject
+	youWord
+	doesWord
+	infinitive
+)
+
+// entry is what the tables know of a word.
+type entry struct {
+	roles    role
+	name     *nameOf
+	target   bool // the name's ending makes it a target
+	speakers string
+}
+
+type nameOf struct{ target, speaker string }
+
+func (e *entry) has(r role) bool { return e.roles&r != 0 }
+
+// speaker gives the first language that has the word.
+func (e *entry) speaker() string {
+	tag, _, _ := strings.Cut(e.speakers, " ")
+	return tag
+}
+
+var unknown entry
+
+// lexicon joins the tables, by folded word. It is built at the first prompt that may name a language.
+var lexicon = sync.OnceValue(func() map[string]*entry {
+	words := make(map[string]*entry)
+	at := func(form, tag string) *entry {
+		form = fold(form)
+		e := words[form]
+		if e == nil {
+			e = &entry{}
+			words[form] = e
+		}
+		if !strings.Contains(" "+e.speakers+" ", " "+tag+" ") {
+			e.speakers = strings.TrimSpace(e.speakers + " " + tag)
+		}
+		return e
+	}
+	for _, t := range tables {
+		for _, list := range []struct {
+			words string
+			role  role
+		}{
+			{t.before, beforeTarget}, {t.to, translateTarget}, {t.after, afterTarget}, {t.sourceOf, beforeSource}, {t.source, afterSource},
+			{t.ask, askVerb}, {t.bare, askVerb | bareVerb}, {t.want, wantVerb}, {t.use, useVerb | bareVerb}, {t.useAfter, useAfter},
+			{t.task, taskNoun}, {t.turn, translateVerb | askVerb | bareVerb}, {t.text, textVerb}, {t.not, notBefore}, {t.notAfter, notAfter},
+			{t.only, onlyWord | filler}, {t.script, scriptNoun}, {t.language, scriptNoun | languageNoun}, {t.filler, filler},
+			{t.question, questionWord}, {t.subject, subject}, {t.you, youWord}, {t.does, doesWord}, {t.to2, infinitive},
+		} {
+			for _, form := range strings.Fields(list.words) {
+				at(form, t.tag).roles |= list.role
+			}
+		}
+		for _, n := range t.names {
+			for _, stem := range strings.Fields(n.forms) {
+				name := &nameOf{n.target, t.tag}
+				add := func(form string, target bool) {
+					e := at(form, t.tag)
+					if e.name == nil {
+						e.name = name
+					}
+					e.target = e.target || target
+				}
+				add(stem, false)
+				for _, ending := range strings.Fields(t.oblique) {
+					if form, ok := join(stem, ending); ok {
+						add(form, false)
+					}
+				}
+				for _, ending := range strings.Fields(t.endings) {
+					if form, ok := join(stem, ending); ok {
+						add(form, true)
+					}
+				}
+			}
+		}
+	}
+	return words
+})
+
+// join puts an ending on a stem of the same script. A stem's last virama gives way to an ending that starts with
+// a vowel sign (தமிழ் + ில் = தமிழில்).
+func join(stem, ending string) (string, bool) {
+	first, _ := utf8.DecodeRuneInString(ending)
+	last, size := utf8.DecodeLastRuneInString(stem)
+	if (first < 0x80) != (last < 0x80) {
+		return "", false
+	}
+	if first < 0x80 {
+		return stem + ending, true
+	}
+	if isVirama(last) && isVowelSign(first) {
+		stem = stem[:len(stem)-size]
+	}
+	return stem + ending, true
+}
+
+func isVirama(r rune) bool {
+	return r >= 0x900 && r < 0xd80 && r&0x7f == 0x4d
+}
+
+// isVowelSign tells the dependent vowels of the Indic blocks, which are laid out alike, 128 code points each.
+func isVowelSign(r rune) bool {
+	return r >= 0x900 && r < 0xd80 && (r&0x7f >= 0x3e && r&0x7f <= 0x4c || r&0x7f == 0x57)
+}
+
+// look gives what the tables know of a word; never nil.
+func look(word string) *entry {
+	if e := lexicon()[fold(word)]; e != nil {
+		return e
+	}
+	return &unknown
+}
+
+// usualScript gives the script that a language is usually written in.
+func usualScript(language string) string {
+	language, script, ok := strings.Cut(language, "-")
+	if ok {
+		return script
+	}
+	switch language {
+	case "hi", "mr", "ne", "sa":
+		return "Deva"
+	case "bn", "as":
+		return "Beng"
+	case "gu":
+		return "Gujr"
+	case "kn":
+		return "Knda"
+	case "ml":
+		return "Mlym"
+	case "or":
+		return "Orya"
+	case "pa":
+		return "Guru"
+	case "ta":
+		return "Taml"
+	case "te":
+		return "Telu"
+	case "ur":
+		return "Arab"
+	}
+	return "Latn"
+}
+
+// starts has a bit for the start of each name: three bytes of a Latin one, two code points of another.
+var starts = sync.OnceValue(func() *[1 << 10]uint64 {
+	var bits [1 << 10]uint64
+	for _, t := range tables {
+		for _, n := range t.names {
+			for _, form := range strings.Fields(n.forms) {
+				h := startHash(form)
+				bits[h>>6] |= 1 << (h & 63)
+			}
+		}
+	}
+	return &bits
+})
+
+// startHash gives 16 bits of the start of a word of at least three bytes, whatever its case.
+func startHash(word string) uint16 {
+	h := uint32(word[0]|0x20)<<16 | uint32(word[1]|0x20)<<8 | uint32(word[2]|0x20)
+	if word[0] >= utf8.RuneSelf && len(word) >= 6 {
+		h = h*31 + uint32(word[4])<<8 + uint32(word[5])
+	}
+	h *= 2654435761
+	return uint16(h >> 16)
+}
+
+// namesLanguage tells whether the prompt has a word that names a language or script.
+func namesLanguage(prompt string) bool {
+	bits := starts()
+	for i := 0; i < len(prompt); {
+		c := prompt[i]
+		if c|0x20 < 'a' || c|0x20 > 'z' && c < utf8.RuneSelf || c >= utf8.RuneSelf && c == 0xe2 {
+			i++
+			continue
+		}
+		if i+2 < len(prompt) {
+			if h := startHash(prompt[i:min(len(prompt), i+6)]); bits[h>>6]&(1<<(h&63)) != 0 {
+				if e := lexicon()[fold(prompt[i:wordEnd(prompt, i)])]; e != nil && e.name != nil {
+					return true
+				}
+			}
+		}
+		for i++; i < len(prompt) && (prompt[i] >= utf8.RuneSelf && prompt[i] != 0xe2 || prompt[i]|0x20 >= 'a' && prompt[i]|0x20 <= 'z'); i++ {
+		}
+	}
+	return false
+}

@@ -1,0 +1,3 @@
+package instruction
+
+var malayalam = table{tag: "ml"}

@@ -1,0 +1,3 @@
+package instruction
+
+var marathi = table{tag: "mr"}

@@ -1,0 +1,3 @@
+package instruction
+
+var odia = table{tag: "or"}

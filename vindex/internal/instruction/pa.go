@@ -1,0 +1,3 @@
+package instruction
+
+var punjabi = table{tag: "pa"}

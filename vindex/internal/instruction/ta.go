@@ -1,0 +1,3 @@
+package instruction
+
+var tamil = table{tag: "ta"}

@@ -1,0 +1,3 @@
+package instruction
+
+var telugu = table{tag: "te"}

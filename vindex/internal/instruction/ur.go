@@ -1,0 +1,3 @@
+package instruction
+
+var urdu = table{tag: "ur"}
