@@ -92,11 +92,11 @@ func ScriptAdherence(prompt, response string, opts ...ScriptOption) (result Scri
 	}
 
 	switch {
-	case isBlank(prompt, result.Prompt):
+	case isBlank(prompt, result.Prompt.Visible()):
 		return result.decide(Indeterminate, Empty, "the prompt is empty, so nothing says in which script the reply should be")
 	case o.unknown != "":
 		return result.decide(Indeterminate, NoScriptSignal, o.unknown)
-	case isBlank(response, result.Response):
+	case isBlank(response, result.Response.Visible()):
 		return result.decide(Fail, Empty, "the reply is empty")
 	case result.Response.Total() == 0:
 		return result.silent(o)
@@ -223,8 +223,8 @@ func (r ScriptResult) mixture(parts parts, accepted systems) string {
 }
 
 // isBlank tells whether a text is empty or holds only white space.
-func isBlank(text string, c script.Census) bool {
-	return !c.Visible() && strings.TrimSpace(text) == ""
+func isBlank(text string, visible bool) bool {
+	return !visible && strings.TrimSpace(text) == ""
 }
 
 // percent gives the part of n in total as people write it; never 0 % or 100 % where that is not exact.

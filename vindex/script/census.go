@@ -2,19 +2,23 @@ package script
 
 import (
 	"iter"
-	"math"
 	"slices"
 	"strconv"
 )
 
-// Census says how many letters of each script a text has. It is a value of fixed size; the zero Census is
-// that of an empty text.
+// Census says how many letters of each script a text has. It is a small value; the zero Census is that of an
+// empty text.
 type Census struct {
-	letters [numScripts]uint32 // at most math.MaxUint32 of one script
-	total   int
-	seen    [4]uint8 // the first scripts to occur
-	scripts uint8    // how many do
+	few     [6]tally         // the scripts in the order in which they first occur, while there are so few
+	many    *[numScripts]int // all of them, by index, once there are more; never changed after the count
+	scripts uint8            // how many scripts occur
 	signs   signs
+	total   int
+}
+
+type tally struct {
+	letters int
+	script  uint8
 }
 
 // signs are what a census notes besides letters.
@@ -88,24 +92,42 @@ func (c *Census) add(text string, segs []Segment) {
 
 // tally adds n letters, at least one.
 func (c *Census) tally(script uint8, n int) {
-	if c.letters[script] == 0 {
-		if int(c.scripts) < len(c.seen) {
-			c.seen[c.scripts] = script
+	c.total += n
+	if c.many == nil {
+		for i := range c.few[:c.scripts] {
+			if c.few[i].script == script {
+				c.few[i].letters += n
+				return
+			}
 		}
+		if int(c.scripts) < len(c.few) {
+			c.few[c.scripts] = tally{n, script}
+			c.scripts++
+			return
+		}
+		c.many = new([numScripts]int)
+		for _, t := range c.few {
+			c.many[t.script] = t.letters
+		}
+	}
+	if c.many[script] == 0 {
 		c.scripts++
 	}
-	c.total += n
-	if sum := uint64(c.letters[script]) + uint64(n); sum <= math.MaxUint32 {
-		c.letters[script] = uint32(sum)
-	} else {
-		c.letters[script] = math.MaxUint32
-	}
+	c.many[script] += n
 }
 
 // Letters gives the number of letters of the script with the ISO 15924 code; 0 for a code that is none.
 func (c Census) Letters(code string) int {
-	if i, ok := slices.BinarySearch(codes[1:], code); ok {
-		return int(c.letters[i+1])
+	if c.many != nil {
+		if i, ok := slices.BinarySearch(codes[1:], code); ok {
+			return c.many[i+1]
+		}
+		return 0
+	}
+	for _, t := range c.few[:c.scripts] {
+		if codes[t.script] == code {
+			return t.letters
+		}
 	}
 	return 0
 }
@@ -138,24 +160,24 @@ func (c Census) Only() string {
 	if c.scripts != 1 {
 		return ""
 	}
-	return codes[c.seen[0]]
+	return codes[c.few[0].script]
 }
 
 // All gives the scripts that occur, in the order of their codes, with their letters.
 func (c Census) All() iter.Seq2[string, int] {
 	return func(yield func(string, int) bool) {
-		if int(c.scripts) > len(c.seen) {
-			for i, n := range c.letters {
-				if n > 0 && !yield(codes[i], int(n)) {
+		if c.many != nil {
+			for i, n := range c.many {
+				if n > 0 && !yield(codes[i], n) {
 					return
 				}
 			}
 			return
 		}
-		seen := c.seen
-		slices.Sort(seen[:c.scripts]) // indices are in code order
-		for _, i := range seen[:c.scripts] {
-			if !yield(codes[i], int(c.letters[i])) {
+		few := c.few
+		slices.SortFunc(few[:c.scripts], func(a, b tally) int { return int(a.script) - int(b.script) }) // indices are in code order
+		for _, t := range few[:c.scripts] {
+			if !yield(codes[t.script], t.letters) {
 				return
 			}
 		}

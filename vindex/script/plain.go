@@ -123,55 +123,24 @@ func (c *Census) plain(text string, at, end int) bool {
 			continue
 		}
 
-		// A word: letters of one script with their marks.
-		start := i
+		// Words of one script, parted by single spaces.
 		script := p.script()
-		letter, mark := p, markOf(script)
-		n := 1
-		i += size
-	word:
-		for i < end {
-			ch := text[i]
-			if ch < utf8.RuneSelf {
-				if !isLetter(ch) {
-					break
-				}
-				if script != scriptLatn {
-					return false
-				}
-				n++
-				i++
-				continue
-			}
-			var q prop
-			size := 3
-			if isThree(text, i, end) {
-				q = propOfThree(ch, text[i+1], text[i+2])
-			} else {
-				q, size = propAt(text, i)
-			}
-			switch {
-			case q == letter:
-				n++
-			case q == mark || q == markOf(0) || q.kind() == kindInvisible:
-			case q.kind() == kindLetter || q.kind() == kindMark:
-				return false
-			case script == scriptLatn && q.kind() == kindDigit: // H₂O
-				return false
-			default:
-				break word
-			}
-			i += size
-		}
+		var n, next int
 		switch {
 		case script == scriptLatn:
-			if unitAt == start && (text[start-1] >= utf8.RuneSelf || i-start <= maxUnit && (isUnit(text[start:i]) || isCurrency(text[start:i])) || n < i-start) ||
-				isUpper(text[i-1]) && i-start <= 3 && (isCurrencyCode(text[start:i]) || text[start:i] == "xD" || text[start:i] == "XD") {
+			if unitAt == i && neutralBesideNumber(text, i, end) {
 				return false
 			}
-		case rarelyMeant(script), script == scriptGrek && n <= 2:
+			n, next = latinWords(text, i, end)
+		case rarelyMeant(script):
+			return false
+		default:
+			n, next = nativeWords(text, i, end, p)
+		}
+		if next < 0 || script == scriptGrek && n <= 2 {
 			return false
 		}
+		i = next
 		switch {
 		case script == first || nFirst == 0:
 			first = script
@@ -181,9 +150,6 @@ func (c *Census) plain(text string, at, end int) bool {
 			nSecond += n
 		default:
 			return false
-		}
-		if i < end && text[i] == ' ' { // no number ends here
-			i++
 		}
 	}
 	c.signs |= sawSigns
@@ -195,6 +161,107 @@ func (c *Census) plain(text string, at, end int) bool {
 		c.tally(second, nSecond)
 	}
 	return true
+}
+
+// latinWords counts the letters of the Latin words from i on, and gives where something else starts; a negative
+// next if a word is not plain.
+func latinWords(text string, i, end int) (n, next int) {
+	start := i // of the word
+	for i < end {
+		ch := text[i]
+		switch {
+		case isLetter(ch):
+			n++
+			i++
+		case ch == ' ':
+			if isAcronym(text, start, i) {
+				return 0, -1
+			}
+			i++
+			start = i
+		case ch < utf8.RuneSelf:
+			if i > start && (isDigit(ch) || ch == '(') || isAcronym(text, start, i) {
+				return 0, -1
+			}
+			return n, i
+		default:
+			q, size := propAt(text, i)
+			switch {
+			case q == latinLetter:
+				n++
+			case i > start && (q == markOf(scriptLatn) || q == markOf(0) || q.kind() == kindInvisible):
+			case i > start && (q.kind() == kindLetter || q.kind() == kindMark || q.kind() == kindDigit): // क्āन, H₂O
+				return 0, -1
+			case isAcronym(text, start, i):
+				return 0, -1
+			default:
+				return n, i
+			}
+			i += size
+		}
+	}
+	if isAcronym(text, start, i) {
+		return 0, -1
+	}
+	return n, i
+}
+
+// isAcronym tells whether the word text[start:end] is a currency code or an emoticon in capitals.
+func isAcronym(text string, start, end int) bool {
+	return end-start >= 2 && end-start <= 3 && isUpper(text[end-1]) &&
+		(isCurrencyCode(text[start:end]) || text[start:end] == "xD" || text[start:end] == "XD")
+}
+
+// neutralBesideNumber tells whether the Latin word at i, which follows a number, may be neutral.
+func neutralBesideNumber(text string, i, end int) bool {
+	start := i
+	for i < end && isLetter(text[i]) {
+		i++
+	}
+	return text[start-1] >= utf8.RuneSelf || i == start || i < end && text[i] >= utf8.RuneSelf ||
+		i-start <= maxUnit && (isUnit(text[start:i]) || isCurrency(text[start:i]))
+}
+
+// nativeWords is latinWords for a script whose first letter has the property letter.
+func nativeWords(text string, i, end int, letter prop) (n, next int) {
+	mark := markOf(letter.script())
+	inWord := false
+	for i < end {
+		ch := text[i]
+		if ch == ' ' {
+			inWord = false
+			i++
+			continue
+		}
+		if ch < utf8.RuneSelf {
+			if inWord && isLetter(ch) {
+				return 0, -1
+			}
+			break
+		}
+		var q prop
+		size := 3
+		if isThree(text, i, end) {
+			q = propOfThree(ch, text[i+1], text[i+2])
+		} else {
+			q, size = propAt(text, i)
+		}
+		switch {
+		case q == letter:
+			n++
+			inWord = true
+		case q == mark:
+		case !inWord:
+			return n, i
+		case q == markOf(0) || q.kind() == kindInvisible:
+		case q.kind() == kindLetter || q.kind() == kindMark:
+			return 0, -1
+		default:
+			return n, i
+		}
+		i += size
+	}
+	return n, i
 }
 
 // isThree tells whether a code point of three well-formed bytes starts at i, below the surrogates: all scripts of

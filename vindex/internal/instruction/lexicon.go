@@ -218,13 +218,13 @@ func usualScript(language string) string {
 	return "Latn"
 }
 
-// starts has a bit for the start of each name: three bytes of a Latin one, two code points of another.
+// starts has a bit for the start of each name.
 var starts = sync.OnceValue(func() *[1 << 10]uint64 {
 	var bits [1 << 10]uint64
 	for _, t := range tables {
 		for _, n := range t.names {
 			for _, form := range strings.Fields(n.forms) {
-				h := startHash(form)
+				h := startHash(fold(form))
 				bits[h>>6] |= 1 << (h & 63)
 			}
 		}
@@ -232,34 +232,65 @@ var starts = sync.OnceValue(func() *[1 << 10]uint64 {
 	return &bits
 })
 
-// startHash gives 16 bits of the start of a word of at least three bytes, whatever its case.
+// startHash gives 16 bits of the start of a word: of three ASCII letters, whatever their case, or of the first
+// three code points of another script, as fold has them.
 func startHash(word string) uint16 {
-	h := uint32(word[0]|0x20)<<16 | uint32(word[1]|0x20)<<8 | uint32(word[2]|0x20)
-	if word[0] >= utf8.RuneSelf && len(word) >= 6 {
-		h = h*31 + uint32(word[4])<<8 + uint32(word[5])
+	if len(word) < 3 {
+		return 0
 	}
-	h *= 2654435761
-	return uint16(h >> 16)
+	if word[0] < utf8.RuneSelf {
+		h := uint32(word[0]|0x20)<<16 | uint32(word[1]|0x20)<<8 | uint32(word[2]|0x20)
+		return uint16(h * 2654435761 >> 16)
+	}
+	h, n := uint32(0), 0
+	for i := 0; n < 3 && i+1 < len(word); {
+		c := rune(word[i]&0x1f)<<6 | rune(word[i+1]&0x3f) // Arabic: two bytes
+		size := 2
+		if word[i] >= 0xe0 {
+			if i+2 >= len(word) {
+				break
+			}
+			c, size = rune(word[i]&0xf)<<12|rune(word[i+1]&0x3f)<<6|rune(word[i+2]&0x3f), 3
+		}
+		i += size
+		if c >= 0x900 && c < 0xd80 { // the Indic blocks are laid out alike
+			switch c & 0x7f {
+			case 0x3c: // nukta
+				continue
+			case 0x01:
+				c++ // candrabindu as anusvara
+			case 0x5c, 0x5d: // ड़ ढ़ as ड ढ
+				c -= 0x3b
+			}
+		}
+		h = h*31 + uint32(c)
+		n++
+	}
+	return uint16(h * 2654435761 >> 16)
 }
 
 // namesLanguage tells whether the prompt has a word that names a language or script.
 func namesLanguage(prompt string) bool {
 	bits := starts()
 	for i := 0; i < len(prompt); {
-		c := prompt[i]
-		if c|0x20 < 'a' || c|0x20 > 'z' && c < utf8.RuneSelf || c >= utf8.RuneSelf && c == 0xe2 {
-			i++
+		if !inWord(prompt[i]) {
+			if i++; prompt[i-1] == 0xe2 {
+				i += 2
+			}
 			continue
 		}
-		if i+2 < len(prompt) {
-			if h := startHash(prompt[i:min(len(prompt), i+6)]); bits[h>>6]&(1<<(h&63)) != 0 {
-				if e := lexicon()[fold(prompt[i:wordEnd(prompt, i)])]; e != nil && e.name != nil {
-					return true
-				}
+		if h := startHash(prompt[i:]); bits[h>>6]&(1<<(h&63)) != 0 {
+			if e := lexicon()[fold(prompt[i:wordEnd(prompt, i)])]; e != nil && e.name != nil {
+				return true
 			}
 		}
-		for i++; i < len(prompt) && (prompt[i] >= utf8.RuneSelf && prompt[i] != 0xe2 || prompt[i]|0x20 >= 'a' && prompt[i]|0x20 <= 'z'); i++ {
+		for latin := prompt[i] < utf8.RuneSelf; i < len(prompt) && inWord(prompt[i]) && (prompt[i] < utf8.RuneSelf) == latin; i++ {
 		}
 	}
 	return false
+}
+
+// inWord tells bytes of which words are made. 0xe2 starts punctuation: dashes and quotation marks.
+func inWord(c byte) bool {
+	return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= utf8.RuneSelf && c != 0xe2
 }
