@@ -3,8 +3,8 @@
 //
 //	make eval-script VINDEX_DATA=DIR
 //
-// DIR holds dev/llm_pairs_auto.dev.jsonl, dev/pairs_script.dev.jsonl, cases/seed_headline.jsonl,
-// cases/peer_script.jsonl and train/native/*.txt.gz.
+// DIR holds dev/*.dev.jsonl, cases/seed_headline.jsonl, cases/peer_script.jsonl, train/english, train/codemixed and
+// train/native.
 package main
 
 import (
@@ -29,7 +29,7 @@ func main() {
 	verbose := flag.Bool("v", false, "print every row that is missed")
 	flag.Parse()
 	e := evaluation{dir: *data, verbose: *verbose}
-	err := errors.Join(e.headline(), e.llmPairs(), e.scriptPairs(), e.peer(), e.marks())
+	err := errors.Join(e.headline(), e.llmPairs(), e.scriptPairs(), e.peer(), e.instructions(), e.marks())
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "eval:", err)
 		os.Exit(2)
@@ -65,7 +65,7 @@ func (e *evaluation) bar(name string, t tally, least float64) {
 		verdict = "MISSED"
 		e.missed++
 	}
-	fmt.Printf("%-66s %4d of %4d = %.4f  (bar %.2f)  %s\n", name, t.right, t.rows, rate, least, verdict)
+	fmt.Printf("%-66s %4d of %4d = %.4f  (bar %.3f)  %s\n", name, t.right, t.rows, rate, least, verdict)
 }
 
 // note prints a row that was missed, if asked for.
@@ -199,6 +199,79 @@ func (e *evaluation) peer() error {
 	e.bar("peer_script, label and outcome where the Python vindex is right", where[0], .98)
 	e.bar("peer_script, label and outcome where it is wrong", where[1], .95)
 	return nil
+}
+
+// instructions measures what prompts ask for: found where all ask for Hindi, and not found where none asks.
+func (e *evaluation) instructions() error {
+	type asking struct {
+		Prompt    string
+		Requested string `json:"requested_lang"`
+	}
+	rows, err := read[asking](e.dir, "dev/llm_pairs_instructed_hi.dev.jsonl")
+	if err != nil {
+		return err
+	}
+	var found tally
+	for _, x := range rows {
+		r := vindex.ScriptAdherence(x.Prompt, x.Prompt)
+		if !found.add(r.Asked.From == vindex.FromInstruction && r.Asked.Language == x.Requested) {
+			e.note(x.Prompt, "", x.Requested, r)
+		}
+	}
+	e.bar("llm_pairs_instructed_hi, asked-for language read right", found, .98)
+
+	silent := func(name string, texts []string, least float64) {
+		var none tally
+		for _, text := range texts {
+			r := vindex.ScriptAdherence(text, text)
+			if !none.add(r.Asked.From != vindex.FromInstruction) {
+				e.note(text, "", "no instruction", r)
+			}
+		}
+		e.bar(name+", no instruction found", none, least)
+	}
+	for _, name := range []string{"lid_native", "sts"} {
+		type row struct{ Text, A, B string }
+		rows, err := read[row](e.dir, "dev/"+name+".dev.jsonl")
+		if err != nil {
+			return err
+		}
+		var texts []string
+		for _, x := range rows {
+			for _, text := range []string{x.Text, x.A, x.B} {
+				if text != "" {
+					texts = append(texts, text)
+				}
+			}
+		}
+		silent(name, texts, 1)
+	}
+	for _, name := range []string{"english/banking77", "english/nq-open-dev", "native/en.voice", "codemixed/en.dialog"} {
+		texts, err := lines(filepath.Join(e.dir, "train", filepath.FromSlash(name)+".txt.gz"))
+		if err != nil {
+			return err
+		}
+		silent("train/"+name, texts, .999)
+	}
+	return nil
+}
+
+// lines reads a compressed text file.
+func lines(path string) ([]string, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	z, err := gzip.NewReader(f)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	b, err := io.ReadAll(z)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return strings.Split(strings.TrimSpace(string(b)), "\n"), nil
 }
 
 // marks prints how many code points a letter stands for, the source of ScriptAdherence's weight.

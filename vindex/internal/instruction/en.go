@@ -30,15 +30,16 @@ var english = table{
 		{"-Arab", "nastaliq nastaleeq shahmukhi perso-arabic"},
 	},
 	before:   "in into using",
+	with:     "with",
 	to:       "to",
 	sourceOf: "from",
 	bare: "answer reply respond write explain tell say give describe speak talk list compose generate provide make create draft prepare " +
 		"summarise summarize rewrite rephrase paraphrase continue respond produce output return state define elaborate clarify show " +
 		"discuss outline present narrate teach help recommend suggest compare turn read frame put type send communicate converse chat " +
-		"address phrase keep solve correct share guide start begin reason invent tweet express simplify ask greet act advise assist",
+		"address phrase keep solve correct share guide start begin reason invent tweet express simplify ask greet act advise assist revert reword post text ping message walk run break lay sum act say sing read recite dictate elaborate",
 	ask:  "replies responses answers response output answering replying responding",
 	want: "want need prefer require wants needs prefers like",
-	use:  "use speak prefer choose keep switch",
+	use:  "use speak prefer choose keep switch make go stick type adopt",
 	task: "essay article poem story letter summary paragraph speech email mail message note joke caption tweet post blog script report " +
 		"application recipe song lyrics quote quotes slogan dialogue plan list review description answer reply explanation translation " +
 		"notice biography introduction conversation lines points tips",
@@ -49,7 +50,8 @@ var english = table{
 	only:     "only exclusively strictly purely",
 	script:   "script letters alphabet alphabets characters font text lipi",
 	language: "language",
-	filler: "please kindly the a an just also always now then simple plain easy pure proper good clear standard formal informal spoken " +
+	please: "please kindly pls plz",
+	filler: "the a an just also always now then simple plain easy pure proper good clear standard formal informal spoken " +
 		"colloquial fluent native same own my your their our this that it me us him her them everything all short brief detailed and or " +
 		"both but only must should will would can could may ok okay hi hello hey thanks thank correct basic everyday conversational " +
 		"very few two three fully entirely completely natural casual friendly polite so version format style form every any each",
@@ -79,6 +81,13 @@ var english = table{
 		{"Can you tell me about GST in Malayalam?", "ml"},
 		{"I want you to write in Urdu", "ur"},
 		{"What is the capital of Assam? In Odia.", "or"},
+		{"Answer in English. Actually no, make that Tamil.", "ta"},
+		{"Speak to me in Bangla typed with English letters", "bn-Latn"},
+		{"Output language: Odia. Tone: friendly.", "or"},
+		{"A recipe for dal. Gujarati please", "gu"},
+		{"Switch to Punjabi", "pa"},
+		{"Make Tamil food for ten", ""},
+		{"Show me Bengali recipes", ""},
 		{"What is the Hindi for water?", ""},
 		{"What do you call a spoon in Tamil?", ""},
 		{"How do you say thank you in Marathi?", ""},

@@ -38,7 +38,7 @@ var hindi = table{
 	only:     "केवल सिर्फ मात्र बस kewal keval sirf bas",
 	script:   "लिपि अक्षरों अक्षर वर्णमाला lipi aksharon akshar script letters",
 	language: "भाषा bhasha bhasa language",
-	filler:   "कृपया कृपा प्लीज सरल आसान शुद्ध साफ पूरा पूरी पूरे सब सारा सारी मुझे हमें इसे यह ये वह भी अब तो एक हमेशा जरा थोड़ा अच्छी सही बोलचाल की का के और बाद kripya kripaya please pls plz saral aasan asan shuddh pura puri pure sab mujhe mujhko hame hume ise yeh ye bhi ab toh ek hamesha zara jara thoda acchi achhi sahi aur ya bhai yaar ji ki ka ke wali wala वाली वाला",
+	filler:   "कृपया कृपा प्लीज सरल आसान शुद्ध साफ पूरा पूरी पूरे सब सारा सारी मुझे हमें इसे यह ये वह भी अब तो एक हमेशा जरा थोड़ा अच्छी सही बोलचाल की का के और बाद saral aasan asan shuddh pura puri pure sab mujhe mujhko hame hume ise yeh ye bhi ab toh ek hamesha zara jara thoda acchi achhi sahi aur ya bhai yaar ji ki ka ke wali wala वाली वाला",
 	question: "क्या कौन किस किसने कहाँ कहां कब क्यों कैसे कितने कितना कितनी kya kaun kis kisne kahan kab kyu kyun kaise kitne kitna kitni",
 	examples: []example{
 		{"हिंदी में लिखो कि बारिश क्यों होती है", "hi"},

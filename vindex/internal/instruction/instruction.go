@@ -31,6 +31,7 @@ func Find(prompt string) (Found, bool) {
 		if pasted {
 			break
 		}
+		s.label = i > 0 && sentences[i-1].colon && sentences[i-1].words[len(sentences[i-1].words)-1].has(languageNoun)
 		f, ok := s.target(i+1 == len(sentences))
 		if ok {
 			last, found = f, true
@@ -141,9 +142,11 @@ func (s *sentence) marked(i int) (m mark, from, to int) {
 	}
 	if before >= 0 && s.together(before, before+1) {
 		switch b := &s.words[before]; {
-		case b.has(beforeTarget), b.has(translateTarget) && s.translates():
+		case b.has(beforeTarget), b.has(translateTarget) && s.translates(), b.has(beforeScript) && s.scriptWord(i):
 			m, from = byTarget, before
-		case b.has(useVerb) && s.imperative(before):
+		case b.has(translateTarget) && before > 0 && s.words[before-1].has(useVerb) && s.imperative(before-1): // "switch to Hindi"
+			m, from = bySelf, before-1
+		case b.has(useVerb) && s.imperative(before) && s.ends(next): // "use Hindi", not "use Hindi words"
 			m, from = bySelf, before
 		case b.has(beforeSource):
 			return unmarked, from, to
@@ -154,6 +157,11 @@ func (s *sentence) marked(i int) (m mark, from, to int) {
 	}
 	if s.together(next-1, next) && s.words[next].has(useAfter) {
 		return bySelf, from, next
+	}
+
+	// "Output language: Hindi", "Hindi please".
+	if s.label && i == 0 && s.ends(next) || s.polite(i, to) {
+		return bySelf, from, to
 	}
 
 	// "Hindi only", केवल हिंदी.
@@ -171,6 +179,32 @@ func (s *sentence) marked(i int) (m mark, from, to int) {
 	return m, from, to
 }
 
+// ends tells whether nothing but filling words stands from the word at i to the end of its clause.
+func (s *sentence) ends(i int) bool {
+	for ; i < len(s.words) && !s.words[i].breaks; i++ {
+		if !s.words[i].has(filler | scriptNoun) {
+			return false
+		}
+	}
+	return true
+}
+
+// polite tells whether the clause of the phrase from i to to is that phrase and a "please".
+func (s *sentence) polite(i, to int) bool {
+	start := i
+	for start > 0 && !s.words[start].breaks {
+		start--
+	}
+	please := false
+	for j := start; j < len(s.words) && (j == start || !s.words[j].breaks); j++ {
+		please = please || s.words[j].has(pleaseWord)
+		if (j < i || j > to) && !s.words[j].has(filler|scriptNoun) {
+			return false
+		}
+	}
+	return please
+}
+
 // negation gives the word that negates the name at i, whose phrase ends at to; -1 if none does. used is the
 // one that has negated a name before.
 func (s *sentence) negation(i, to, used int) int {
@@ -183,7 +217,7 @@ func (s *sentence) negation(i, to, used int) int {
 		}
 	}
 	for j := to + 1; j < len(s.words) && j-to <= 2 && s.clause(to, j); j++ {
-		if s.words[j].name != nil {
+		if s.words[j].name != nil || s.words[j].has(askVerb) && !s.words[j].has(notAfter) {
 			break
 		}
 		if s.words[j].has(notAfter) {

@@ -14,6 +14,7 @@ type table struct {
 	endings  string // endings that make a name a target: தமிழ் + ில்; Latin ones too
 	oblique  string // other endings that a name may have
 	before   string // words before a target: in, into
+	with     string // words before a script: with
 	to       string // words before a target of translation: to
 	after    string // words behind a target: में
 	source   string // words behind a source: से
@@ -31,7 +32,8 @@ type table struct {
 	only     string
 	script   string // script, letters
 	language string // language
-	filler   string // words that may stand between: please, simple
+	filler   string // words that may stand between: simple
+	please   string // filling words that make a request
 	question string // words that make a question of a sentence they start
 	subject  string // words before a bare verb that make it a statement
 	you      string // words for the reader
@@ -74,6 +76,8 @@ const (
 	youWord
 	doesWord
 	infinitive
+	beforeScript
+	pleaseWord
 )
 
 // entry is what the tables know of a word.
@@ -121,6 +125,7 @@ var lexicon = sync.OnceValue(func() map[string]*entry {
 			{t.task, taskNoun}, {t.turn, translateVerb | askVerb | bareVerb}, {t.text, textVerb}, {t.not, notBefore}, {t.notAfter, notAfter},
 			{t.only, onlyWord | filler}, {t.script, scriptNoun}, {t.language, scriptNoun | languageNoun}, {t.filler, filler},
 			{t.question, questionWord}, {t.subject, subject}, {t.you, youWord}, {t.does, doesWord}, {t.to2, infinitive},
+			{t.with, beforeScript}, {t.please, filler | pleaseWord},
 		} {
 			for _, form := range strings.Fields(list.words) {
 				at(form, t.tag).roles |= list.role

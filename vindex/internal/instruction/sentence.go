@@ -13,6 +13,7 @@ type sentence struct {
 	words    []word
 	question bool // ends in a question mark, or starts with a question word
 	colon    bool // ends in a colon
+	label    bool // follows "language:"
 }
 
 type word struct {
