@@ -50,7 +50,7 @@ var english = table{
 	only:     "only exclusively strictly purely",
 	script:   "script letters alphabet alphabets characters font text lipi",
 	language: "language",
-	please: "please kindly pls plz",
+	please:   "please kindly pls plz",
 	filler: "the a an just also always now then simple plain easy pure proper good clear standard formal informal spoken " +
 		"colloquial fluent native same own my your their our this that it me us him her them everything all short brief detailed and or " +
 		"both but only must should will would can could may ok okay hi hello hey thanks thank correct basic everyday conversational " +

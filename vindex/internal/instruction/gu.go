@@ -1,3 +1,86 @@
 package instruction
 
-var gujarati = table{tag: "gu"}
+var gujarati = table{
+	tag: "gu",
+	names: []naming{
+		{"en", "અંગ્રેજી અંગરેજી અંગ્રેજિ અન્ગ્રેજી ઇંગ્લિશ ઈંગ્લિશ ઇંગ્લીશ ઈંગ્લીશ ઇન્ગ્લિશ ઇંગલિશ ઈંગલિશ english inglish angreji angrezi angrejee ingreji"},
+		{"hi", "હિન્દી હિંદી હિન્દિ હિંદિ hindi"},
+		{"bn", "બંગાળી બંગાલી બાંગ્લા બાંગલા બંગાળિ bengali bangali bangla bangladi"},
+		{"gu", "ગુજરાતી ગુજરાતિ ગુજરાતીજ gujarati gujrati gujarathi gujrathi gujarti gujju"},
+		{"kn", "કન્નડ કન્નડા કાનડી kannada kannad"},
+		{"ml", "મલયાલમ મલયાળમ મલ્યાલમ મલિયાલમ malayalam malyalam"},
+		{"mr", "મરાઠી મરાઠિ marathi"},
+		{"or", "ઓડિયા ઉડિયા ઓડિઆ ઓરિયા ઓડીયા ઉડીયા odia oriya odiya"},
+		{"pa", "પંજાબી પંજાબિ punjabi panjabi"},
+		{"ta", "તમિલ તામિલ તમીલ tamil"},
+		{"te", "તેલુગુ તેલુગૂ તેલગુ telugu telgu"},
+		{"ur", "ઉર્દૂ ઉર્દુ urdu"},
+		{"hi-Latn", "હિંગ્લિશ હિંગ્લીશ હિન્ગ્લિશ hinglish"},
+		{"gu-Latn", "ગુજલિશ ગુજલીશ ગુજિંગ્લિશ gujlish gujglish gujinglish"},
+		{"-Latn", "રોમન લેટિન લૅટિન roman"},
+		{"-Deva", "દેવનાગરી દેવનાગરિ devnagari devanagari"},
+		{"-Guru", "ગુરમુખી ગુરુમુખી"},
+		{"-Arab", "શાહમુખી નસ્તાલીક નસ્તાલિક"},
+	},
+	endings: "માં મા માંજ માંય ma maa maj",
+	oblique: "નો ની નું ના ને માંથી જ mathi",
+	after: "માં મા માંજ ભાષામાં ભાષામા ભાષામાંજ લિપિમાં લિપીમાં લિપિમા અક્ષરોમાં અક્ષરમાં મૂળાક્ષરોમાં અનુવાદ ભાષાંતર તરજુમો " +
+		"ma maa maj bhashama bhasama bhashamaa lipima akshroma aksharoma anuvad bhashantar",
+	source: "માંથી થી પરથી ભાષામાંથી mathi manthi maathi thi",
+	ask: "કહો કહેજો કેજો કહેશો કહીશ બોલો બોલજો બોલશો બોલ લખો લખજો લખશો લખ લખવો આપો આપજો આપશો આપવો સમજાવો સમજાવજો સમજાવશો સમજાવ સમજાવી સમઝાવો કરો કરજો કરશો કર " +
+		"જણાવો જણાવજો જણાવશો જણાવ બતાવો બતાવજો બતાવશો વર્ણવો બનાવો બનાવજો બનાવશો બનાવ મોકલો મોકલજો રાખો રાખજો રાખશો શીખવો શીખવાડો સંભળાવો વાંચો વાંચજો દો દેજો દેશો પૂછો પૂછજો પુછો શકશો શકો ફેરવો " +
+		"kaho kahejo kehjo kejo keje kaheso kahesho kesho boljo bolsho bolso lakho lakhjo lakhje lakhsho lakhso lakhjho aapo apo aapjo apjo aapje aapsho apsho aapso apso aapi " +
+		"samjavo samjaavo samajavo samjavjo samjavje samjavso samjavsho samjavi samjav karjo karje karsho karso janavo janavjo janavso batavo batavjo varnavo banavo banavjo banavso " +
+		"moklo mokaljo rakho rakhjo shikhvo shikhvado sambhlavo sambhdavo vancho vanchjo puchjo puchhjo fervo shakso shaksho shako lakhido lakhiaapo",
+	useAfter: "વાપરો વાપરજો વાપરશો વાપરવી વાપરવું કરી કરો કરજો કરશો રાખો રાખજો જોઈએ જોઇએ vapro vaparo vaparjo vapro karjo rakhjo joie joiye joiee",
+	task: "જવાબ ઉત્તર જવાબો નિબંધ અરજી ઈમેલ ઇમેલ ઈમેઇલ મેસેજ સંદેશ કૅપ્શન કેપ્શન સારાંશ ફકરો સૂત્ર " +
+		"nibandh arji",
+	text: "અનુવાદ ભાષાંતર તરજુમો ટ્રાન્સલેટ ટ્રાન્સલેશન નીચેના નીચેનું નીચેનો નીચે નિમ્નલિખિત વાક્ય વાક્યનો વાક્યનું ફકરો ફકરાનો ફકરાનું લખાણ લખાણનો લખાણનું સારાંશ " +
+		"anuvad bhashantar nichenu nicheno nichena vakya lakhan",
+	notAfter: "નબળો નબળી નબળું કાચો કાચી નહીં નહિ નહી નહિં નથી ના ન નઈ પૂછું પૂછે પુછે પુછું લખું લખે બોલે હોય કહે કહેવાય લખેલો લખેલી લખેલું લખેલા લખાયેલ લખાયેલો લખાયેલી લખાયેલું લખ્યું લખ્યો લખ્યા કહ્યું બોલ્યો બોલ્યા આપ્યો આપ્યું " +
+		"nai naai nathi nahin puchu puchhu lakhu lakhe lakhelu lakheli lakhelo kehvay kahevay kehvaay kahevaay kevay lakhyu kahyu",
+	script:   "લિપિ લિપી લિપિમાં લિપીમાં લિપિમા અક્ષરો અક્ષર અક્ષરોમાં અક્ષરમાં મૂળાક્ષર મૂળાક્ષરોમાં કક્કો lipi lipima akshar aksharo aksharoma akshroma",
+	language: "ભાષા ભાષાનો ભાષાની bhasha bhasa",
+	filler: "કૃપા કૃપયા કરીને મહેરબાની પ્લીઝ પ્લિઝ સરળ સહેલી સાદી સાદા બધું બધા બધો આખો આખું આખી મને અમને આ તે એ એક હંમેશા હંમેશાં હમેશા હમેશાં ફક્ત માત્ર કેવળ ખાલી જ પણ હવે અને અથવા કે તો જરા થોડું ભાઈ યાર બોલચાલની ની નો નું ઉપયોગ " +
+		"krupa krupaya karine maherbani saral sadi sadu sahelu badhu badha akhu mane amne hammesha hamesha fakt fakta faqt matra ane jara thodu bhai",
+	question: "શું કોણ ક્યારે ક્યાં કેમ કેવી કેવો કેવું કેવા કેટલા કેટલી કેટલું કેટલો કયો કયું કયા કઈ કોને કોની shu shun kyare kyan kem kevi ketla ketli kayu",
+	examples: []example{
+		{"ભૂકંપ કેમ આવે છે એ સરળ ગુજરાતીમાં સમજાવો", "gu"},
+		{"કૃપા કરીને જવાબ અંગ્રેજીમાં આપો.", "en"},
+		{"વીજળી કેવી રીતે બને છે? ઇંગ્લિશમાં લખજો", "en"},
+		{"તમે બેંકના સહાયક છો. બધા જવાબ હિન્દી ભાષામાં જ આપવા.", "hi"},
+		{"હિંદીમાં નહીં, મરાઠીમાં લખો", "mr"},
+		{"મને અંગ્રેજી નથી આવડતું, ગુજરાતીમાં કહો", "gu"},
+		{"અંગ્રેજીમાં જવાબ આપજો, ભલે હું ગુજરાતીમાં પૂછું", "en"},
+		{"વરસાદ પર એક કવિતા તમિલમાં લખી આપો", "ta"},
+		{"ગુજરાતીમાં કહો પણ રોમન લિપિમાં લખજો", "gu-Latn"},
+		{"અંગ્રેજી અક્ષરોમાં હિન્દીમાં લખો", "hi-Latn"},
+		{"દેવનાગરીમાં લખો", "-Deva"},
+		{"આ વાક્યનો હિન્દીમાંથી બંગાળીમાં અનુવાદ કરો: \"ગુજરાતીમાં લખો\"", "bn"},
+		{"નીચેના લખાણનું અંગ્રેજી ભાષાંતર કરો: તેણે કહ્યું, હિન્દીમાં બોલો", "en"},
+		{"હંમેશા ગુજરાતી ભાષાનો ઉપયોગ કરો", "gu"},
+		{"પાણી કેમ ઊકળે છે? English માં કહો", "en"},
+		{"ચોમાસા વિશે નિબંધ, ગુજરાતીમાં", "gu"},
+		{"ઉર્દૂમાં એક શેર સંભળાવશો, પ્લીઝ? ઉર્દૂમાં જ લખજો.", "ur"},
+		{"mane gujarati ma samjavo ke vij shu chhe", "gu"},
+		{"angreji ma lakhi aapo ne", "en"},
+		{"gujju ma kaho yaar", "gu"},
+		{"hindi ma nai, telugu ma lakho", "te"},
+		{"telugu ma lakho, hindi ma nai", "te"},
+		{"gujarati ma kaho pan english letters ma lakhjo", "gu-Latn"},
+		{"aa message nu kannada mathi punjabi ma bhashantar karo", "pa"},
+		{"javab odia bhasha ma aapjo", "or"},
+		{"પાણીને તમિલમાં શું કહેવાય?", ""},
+		{"પાણીને તમિલમાં શું કહેવાય તે કહો", ""},
+		{"ગુજરાતી ભાષા કેટલા લોકો બોલે છે?", ""},
+		{"તે હિન્દીમાં ગીત ગાય છે", ""},
+		{"મારી અંગ્રેજીની ચોપડી ખોવાઈ ગઈ છે", ""},
+		{"અંગ્રેજીમાં લખેલો આ પત્ર સમજાવો", ""},
+		{"'સાહેબે કહ્યું કે હિન્દીમાં લખો' એટલે શું?", ""},
+		{"ઉત્તર ગુજરાતમાં કયા જિલ્લા આવે?", ""},
+		{"mari gujarati ni exam kyare chhe?", ""},
+		{"paani ne marathi ma shu kehvay?", ""},
+		{"te bengali ma sarus gaay chhe", ""},
+		{"mane punjabi khavanu bau bhave", ""},
+	},
+}

@@ -43,7 +43,7 @@ func Find(prompt string) (Found, bool) {
 
 // target gives what a sentence asks for.
 func (s *sentence) target(ends bool) (Found, bool) {
-	asks, speaker := s.asks()
+	asks := s.asks()
 	var language, script string
 	start, end := -1, -1
 	skipNot := -1 // the "not" that has negated a name negates no other
@@ -62,9 +62,6 @@ func (s *sentence) target(ends bool) (Found, bool) {
 		}
 		if mark == bySelf && s.question && !asks || mark == byTarget && !asks && !s.fragment(from, to, ends) {
 			continue
-		}
-		if speaker == "" {
-			speaker = w.name.speaker
 		}
 		switch target := w.name.target; {
 		case strings.HasPrefix(target, "-"):
@@ -88,7 +85,10 @@ func (s *sentence) target(ends bool) (Found, bool) {
 	if start < 0 {
 		return Found{}, false
 	}
-	f := Found{Language: language, Script: script, Speaker: speaker, Start: s.words[start].start, End: s.words[end].end}
+	if language == "" {
+		language = s.otherLanguage()
+	}
+	f := Found{Language: language, Script: script, Speaker: s.speaker(), Start: s.words[start].start, End: s.words[end].end}
 	base, own, hasScript := strings.Cut(language, "-")
 	switch {
 	case language == "":
@@ -181,7 +181,7 @@ func (s *sentence) marked(i int) (m mark, from, to int) {
 
 // ends tells whether nothing but filling words stands from the word at i to the end of its clause.
 func (s *sentence) ends(i int) bool {
-	for ; i < len(s.words) && !s.words[i].breaks; i++ {
+	for ; i < len(s.words) && s.words[i].breaks == noPause; i++ {
 		if !s.words[i].has(filler | scriptNoun) {
 			return false
 		}
@@ -192,11 +192,11 @@ func (s *sentence) ends(i int) bool {
 // polite tells whether the clause of the phrase from i to to is that phrase and a "please".
 func (s *sentence) polite(i, to int) bool {
 	start := i
-	for start > 0 && !s.words[start].breaks {
+	for start > 0 && s.words[start].breaks == noPause {
 		start--
 	}
 	please := false
-	for j := start; j < len(s.words) && (j == start || !s.words[j].breaks); j++ {
+	for j := start; j < len(s.words) && (j == start || s.words[j].breaks == noPause); j++ {
 		please = please || s.words[j].has(pleaseWord)
 		if (j < i || j > to) && !s.words[j].has(filler|scriptNoun) {
 			return false
@@ -239,34 +239,57 @@ func (s *sentence) fragment(from, to int, ends bool) bool {
 	if content == 0 {
 		return true
 	}
-	if s.question {
-		return false
-	}
-	atEnd, atStart := true, true
+	atEnd, atStart := !s.question, !s.question || from == 0 && s.words[0].name != nil // हिंदी में, …?
 	for i := to + 1; i < len(s.words); i++ {
 		atEnd = atEnd && s.words[i].has(filler)
 	}
 	for i := range from {
 		atStart = atStart && s.words[i].has(filler)
 	}
-	return atEnd && ends && from > 0 && !s.clause(from-1, from) || atStart && to+1 < len(s.words) && !s.clause(to, to+1)
+	return atEnd && ends && from > 0 && s.words[from].breaks == comma || atStart && to+1 < len(s.words) && s.words[to+1].breaks == comma
 }
 
-// asks tells whether the sentence asks for something to be said or written, and in which language's words.
-func (s *sentence) asks() (bool, string) {
+// otherLanguage gives the language that a sentence names beside a script: "Bangla likho, English horofe". "" if it
+// names none, or several.
+func (s *sentence) otherLanguage() string {
+	other := ""
 	for i := range s.words {
-		w := &s.words[i]
-		if w.quoted {
+		if !s.isLanguage(i) || s.words[i].quoted || s.scriptWord(i) {
 			continue
 		}
-		switch {
-		case w.has(askVerb) && s.imperative(i), w.has(wantVerb):
-			return true, w.speaker()
-		case w.has(taskNoun) && !s.question:
-			return true, w.speaker()
+		if other != "" && other != s.words[i].name.target {
+			return ""
+		}
+		other = s.words[i].name.target
+	}
+	return other
+}
+
+// speaker gives the language whose tables know most of the sentence's words; a word of several counts less.
+func (s *sentence) speaker() string {
+	votes := map[string]float64{}
+	best := ""
+	for i := range s.words {
+		speakers := strings.Fields(s.words[i].speakers)
+		for _, tag := range speakers {
+			votes[tag] += 1 / float64(len(speakers))
+			if v := votes[tag]; v > votes[best] || v == votes[best] && tag < best {
+				best = tag
+			}
 		}
 	}
-	return false, ""
+	return best
+}
+
+// asks tells whether the sentence asks for something to be said or written.
+func (s *sentence) asks() bool {
+	for i := range s.words {
+		w := &s.words[i]
+		if !w.quoted && (w.has(askVerb) && s.imperative(i) || w.has(wantVerb) || w.has(taskNoun) && !s.question) {
+			return true
+		}
+	}
+	return false
 }
 
 // imperative tells whether the verb at i asks the reader to do it. In English the form does not tell: "I write in

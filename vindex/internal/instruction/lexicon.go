@@ -88,15 +88,9 @@ type entry struct {
 	speakers string
 }
 
-type nameOf struct{ target, speaker string }
+type nameOf struct{ target string }
 
 func (e *entry) has(r role) bool { return e.roles&r != 0 }
-
-// speaker gives the first language that has the word.
-func (e *entry) speaker() string {
-	tag, _, _ := strings.Cut(e.speakers, " ")
-	return tag
-}
 
 var unknown entry
 
@@ -133,7 +127,7 @@ var lexicon = sync.OnceValue(func() map[string]*entry {
 		}
 		for _, n := range t.names {
 			for _, stem := range strings.Fields(n.forms) {
-				name := &nameOf{n.target, t.tag}
+				name := &nameOf{n.target}
 				add := func(form string, target bool) {
 					e := at(form, t.tag)
 					if e.name == nil {

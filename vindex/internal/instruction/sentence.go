@@ -18,20 +18,29 @@ type sentence struct {
 
 type word struct {
 	start, end int
-	*entry          // what the tables know of it; never nil
-	breaks     bool // a comma, dash or bracket stands between it and the word before
+	*entry           // what the tables know of it; never nil
+	breaks     pause // what stands between it and the word before
 	quoted     bool
 }
 
+// A pause parts clauses.
+type pause uint8
+
+const (
+	noPause pause = iota
+	bracket       // also a quotation mark
+	comma         // also a dash or an abbreviation's full stop
+)
+
 // together tells whether the words i and j, its neighbour, both exist with nothing but space between them.
 func (s *sentence) together(i, j int) bool {
-	return i >= 0 && j < len(s.words) && !s.words[j].breaks && s.words[i].quoted == s.words[j].quoted
+	return i >= 0 && j < len(s.words) && s.words[j].breaks == noPause && s.words[i].quoted == s.words[j].quoted
 }
 
 // clause tells whether no comma or the like stands between the words i and j.
 func (s *sentence) clause(i, j int) bool {
 	for k := i + 1; k <= j; k++ {
-		if s.words[k].breaks {
+		if s.words[k].breaks != noPause {
 			return false
 		}
 	}
@@ -43,13 +52,13 @@ func split(prompt string) []sentence {
 	quotes := quotations(prompt)
 	var list []sentence
 	var current sentence
-	breaks := false
+	breaks := noPause
 	finish := func() {
 		if len(current.words) > 0 {
 			current.question = current.question || current.asksBack()
 			list = append(list, current)
 		}
-		current, breaks = sentence{}, false
+		current, breaks = sentence{}, noPause
 	}
 	for i := 0; i < len(prompt); {
 		r, size := utf8.DecodeRuneInString(prompt[i:])
@@ -59,7 +68,7 @@ func split(prompt string) []sentence {
 			current.words = append(current.words, word{
 				start: i, end: end, entry: look(prompt[i:end]), breaks: breaks, quoted: quotes.hold(i),
 			})
-			breaks = false
+			breaks = noPause
 			i = end
 			continue
 		case quotes.hold(i): // a full stop in a quotation does not end the sentence around it
@@ -70,11 +79,13 @@ func split(prompt string) []sentence {
 			current.colon = true
 			finish()
 		case r == '.' && i+1 < len(prompt) && (prompt[i+1] >= '0' && prompt[i+1] <= '9' || unicode.IsLetter(nextRune(prompt, i+1))):
-			breaks = true
+			breaks = comma
 		case strings.ContainsRune(".!।॥;\n۔…", r):
 			finish()
-		case strings.ContainsRune(",-–—()[]{}/|،*_`\"“”‘«»", r):
-			breaks = breaks || r != '*' && r != '_' && r != '-' && r != '/'
+		case strings.ContainsRune(",–—|،", r), r == '-' && i > 0 && prompt[i-1] == ' ':
+			breaks = comma
+		case strings.ContainsRune("()[]{}\"“”‘«»`", r):
+			breaks = max(breaks, bracket)
 		}
 		i += size
 	}
