@@ -7,39 +7,43 @@ var hindi = table{
 		{"hi", "हिंदी हिन्दी hindi hindee"},
 		{"bn", "बंगाली बांग्ला बंगला बाङ्ला bangla bangali"},
 		{"gu", "गुजराती gujrati gujarati"},
-		{"kn", "कन्नड़ कन्नड kannad kannada"},
+		{"kn", "कन्नड़ kannad kannada"},
 		{"ml", "मलयालम malyalam malayalam"},
 		{"mr", "मराठी marathi"},
-		{"or", "ओड़िया उड़िया ओडिया odiya udiya"},
+		{"or", "ओड़िया उड़िया odiya udiya"},
 		{"pa", "पंजाबी punjabi panjabi"},
 		{"ta", "तमिल तामिल tamil"},
 		{"te", "तेलुगु तेलुगू तेलगु telugu telgu"},
 		{"ur", "उर्दू उर्दु urdu"},
 		{"hi-Latn", "हिंग्लिश हिन्ग्लिश hinglish"},
 		{"-Latn", "रोमन लैटिन roman"},
-		{"-Deva", "देवनागरी devnagari devanagari nagri"},
+		{"-Deva", "देवनागरी devnagari devanagari"},
 		{"-Guru", "गुरमुखी गुरुमुखी"},
 		{"-Arab", "शाहमुखी नस्तालीक"},
 	},
-	after:  "में मे मै mein me main mai men mei mn",
+	after:  "में मे मै इस्तेमाल उपयोग प्रयोग mein me main mai men mei mn istemal istemaal upyog use",
 	source: "से se",
-	ask: "बताओ बताइए बताइये बताएं बताएँ बताये बताना बता बताए समझाओ समझाइए समझाइये समझाएं समझाना समझा लिखो लिखिए लिखिये लिखें लिखना लिख लिखकर दो दें दीजिए दीजिये देना दे " +
-		"करो करें कीजिए कीजिये करना बोलो बोलिए बोलें बोलना कहो कहिए कहें सुनाओ सुनाइए सुनाएं सुनाना बनाओ बनाइए बनाएं बनाना रखो रखें रखिए रखना " +
-		"पूछो भेजो भेजिए भेजें सिखाओ सिखाइए दिखाओ दिखाइए लिखवाओ उत्तर जवाब " +
-		"batao bataiye bataiyega batayein bataye batana bata btao btaiye bta samjhao samjhaiye samjhaye samjhana samjha smjhao likho likhiye likhie likhe likhna likh " +
-		"dijiye dijie dena dedo karo kariye kijiye karna kar krdo kro bolo boliye bolna kaho kahiye sunao sunaiye banao banaiye banana rakho rakhna " +
-		"puchho bhejo bhejiye sikhao sikhaiye dikhao jawab jawaab uttar reply answer explain samjhado batado likhdo batadijiye",
+	ask: "बताओ बताइए बताइये बताएं बताये बताना बता बताए समझाओ समझाइए समझाइये समझाएं समझाना समझा लिखो लिखिए लिखिये लिखें लिखना लिख लिखकर दो दें दीजिए दीजिये देना " +
+		"दे करो करें कीजिए कीजिये करना बोलो बोलिए बोलें बोलना कहो कहिए कहें सुनाओ सुनाइए सुनाएं सुनाना बनाओ बनाइए बनाएं बनाना रखो रखें रखिए रखना पूछो भेजो भेजिए " +
+		"भेजें सिखाओ सिखाइए दिखाओ दिखाइए लिखवाओ " +
+		"batao bataiye bataiyega batayein bataye batana bata btao btaiye bta samjhao samjhaiye samjhaye samjhana samjha smjhao likho likhiye likhie likhe likhna " +
+		"likh dijiye dijie dena dedo karo kariye kijiye karna kar krdo kro bolo boliye bolna kaho kahiye sunao sunaiye banao banaiye banana rakho rakhna puchho " +
+		"bhejo bhejiye sikhao sikhaiye dikhao samjhado batado likhdo batadijiye",
 	want:     "चाहिए चाहिये चाहता चाहती चाहूंगा chahiye chaiye chahie chahta chahti",
-	useAfter: "इस्तेमाल उपयोग प्रयोग istemal use upyog",
-	turn:     "अनुवाद अनुवादित तर्जुमा ट्रांसलेट लिप्यंतरण बदलो बदलें बदलिए बदलकर anuvad anuwad translate badlo convert",
-	text:     "वाक्य अनुच्छेद पाठ निम्नलिखित नीचे इसका इसे सारांश vakya neeche niche",
-	notAfter: "नहीं मत न ना nahi nahin nhi mat na",
-	not:      "बिना bina",
-	only:     "केवल सिर्फ मात्र बस kewal keval sirf bas",
+	turn:     "ट्रांसलेट बदलो बदलें बदलिए बदलकर translate badlo convert",
+	text:     "वाक्य अनुच्छेद पाठ निम्नलिखित नीचे इसका इसे सारांश अनुवाद अनुवादित तर्जुमा लिप्यंतरण vakya neeche niche anuvad anuwad",
+	notAfter: "नहीं मत न ना कहते कहेंगे बोलते रहा रही किया कितने nahi nahin nhi mat kehte kahte kehtey kahenge bolte raha rahi rha rhi kitne",
+	not:      "कहा",
+	task:     "उत्तर जवाब अनुवाद तर्जुमा लिप्यंतरण निबंध अर्जी jawab jawaab uttar anuvad anuwad nibandh",
+	only:     "केवल सिर्फ बस kewal keval sirf bas",
 	script:   "लिपि अक्षरों अक्षर वर्णमाला lipi aksharon akshar script letters",
 	language: "भाषा bhasha bhasa language",
-	filler:   "कृपया कृपा प्लीज सरल आसान शुद्ध साफ पूरा पूरी पूरे सब सारा सारी मुझे हमें इसे यह ये वह भी अब तो एक हमेशा जरा थोड़ा अच्छी सही बोलचाल की का के और बाद saral aasan asan shuddh pura puri pure sab mujhe mujhko hame hume ise yeh ye bhi ab toh ek hamesha zara jara thoda acchi achhi sahi aur ya bhai yaar ji ki ka ke wali wala वाली वाला",
-	question: "क्या कौन किस किसने कहाँ कहां कब क्यों कैसे कितने कितना कितनी kya kaun kis kisne kahan kab kyu kyun kaise kitne kitna kitni",
+	filler: "सरल आसान शुद्ध साफ पूरा पूरी पूरे सब सारा सारी मुझे हमें इसे यह ये वह भी अब तो एक हमेशा जरा थोड़ा अच्छी सही बोलचाल की का के और बाद वाली वाला " +
+		"saral aasan asan shuddh pura puri pure sab mujhe mujhko hame hume ise yeh ye bhi ab toh ek hamesha zara jara thoda acchi achhi sahi aur ya bhai yaar ji " +
+		"ki ka ke wali wala",
+	subject:  "किसने कौन kisne kaun",
+	please:   "कृपया कृपा प्लीज kripya kripaya krpya",
+	question: "क्या कौन किस किसने कहाँ कब क्यों कैसे कितने कितना कितनी kya kaun kis kisne kahan kab kyu kyun kaise kitne kitna kitni",
 	examples: []example{
 		{"हिंदी में लिखो कि बारिश क्यों होती है", "hi"},
 		{"GST क्या है, अंग्रेज़ी में समझाइए", "en"},
@@ -62,5 +66,15 @@ var hindi = table{
 		{"वह बंगाली में गाना गाता है", ""},
 		{"english ka exam kab hai?", ""},
 		{"paani ko marathi mein kya bolte hain?", ""},
+		{"कृपया तेलुगु", "te"},
+		{"हिंदी का प्रयोग करें", "hi"},
+		{"hinglish mein bata na yaar", "hi-Latn"},
+		{"प्रदूषण पर मराठी में निबंध", "mr"},
+		{"english mein jawab mat do", ""},
+		{"गीतांजलि का अंग्रेज़ी में अनुवाद किसने किया?", ""},
+		{"हिंदी का प्रयोग बढ़ रहा है", ""},
+		{"शिक्षक ने कहा कि अंग्रेज़ी में लिखो", ""},
+		{"चाँद को तमिल में क्या कहते हैं, बताओ", ""},
+		{"हिंदी में कितने स्वर हैं, बताओ", ""},
 	},
 }

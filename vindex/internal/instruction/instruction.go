@@ -168,20 +168,20 @@ func (s *sentence) marked(i int) (m mark, from, to int) {
 	if next < len(s.words) && s.together(next-1, next) && s.words[next].has(onlyWord) {
 		return bySelf, from, next
 	}
-	if from > 0 && s.together(from-1, from) && s.words[from-1].has(onlyWord) {
-		return bySelf, from - 1, to
-	}
-	for j := from; j < i; j++ {
-		if s.words[j].has(onlyWord) {
-			return bySelf, from, to
+	if s.ends(next) { // not "only Hindi films"
+		for j := max(0, from-1); j < i; j++ {
+			if s.words[j].has(onlyWord) && s.together(j, j+1) {
+				return bySelf, min(j, from), to
+			}
 		}
 	}
 	return m, from, to
 }
 
-// ends tells whether nothing but filling words stands from the word at i to the end of its clause.
+// ends tells whether nothing but filling words stands from the word at i to the end of its clause, or to a verb
+// that asks.
 func (s *sentence) ends(i int) bool {
-	for ; i < len(s.words) && s.words[i].breaks == noPause; i++ {
+	for ; i < len(s.words) && s.words[i].breaks == noPause && !s.words[i].has(askVerb); i++ {
 		if !s.words[i].has(filler | scriptNoun) {
 			return false
 		}

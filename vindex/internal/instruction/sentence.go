@@ -186,7 +186,7 @@ func quotations(text string) spans {
 			case '"', '“', '«', '`', '„':
 				open, at = r, i
 			case '\'', '‘':
-				if !unicode.IsLetter(previous) && !unicode.IsMark(previous) && unicode.IsLetter(next) {
+				if !unicode.IsLetter(previous) && !unicode.IsMark(previous) && unicode.IsLetter(next) && !isClipped(text, i+utf8.RuneLen(r)) {
 					open, at = r, i
 				}
 			}
@@ -202,6 +202,12 @@ func quotations(text string) spans {
 		return nil
 	}
 	return list
+}
+
+// isClipped tells Punjabi's 'ਚ, short for ਵਿੱਚ: an apostrophe, not a quotation.
+func isClipped(text string, i int) bool {
+	word := text[i:wordEnd(text, i)]
+	return word == "ਚ" || word == "ch"
 }
 
 func closes(open, r rune) bool {
