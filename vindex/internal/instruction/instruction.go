@@ -108,7 +108,8 @@ type mark int
 const (
 	unmarked mark = iota
 	byTarget      // "in Hindi": a target if the sentence asks for something
-	bySelf        // "only Hindi", "use Hindi": asks by itself
+	bySelf        // "only Hindi", "Hindi please": asks by itself, but not in a question
+	byVerb        // "use Hindi": asks by its own verb
 )
 
 // marked tells whether the name at i is a target, and which words say so.
@@ -130,7 +131,7 @@ func (s *sentence) marked(i int) (m mark, from, to int) {
 		case n.has(afterTarget):
 			m, to = byTarget, next
 			next++
-		case n.has(afterSource): // "from Hindi", हिंदी से
+		case n.has(afterSource) && !(w.target && n.has(useAfter)): // "from Hindi", हिंदी से
 			return unmarked, from, to
 		}
 	}
@@ -145,18 +146,19 @@ func (s *sentence) marked(i int) (m mark, from, to int) {
 		case b.has(beforeTarget), b.has(translateTarget) && s.translates(), b.has(beforeScript) && s.scriptWord(i):
 			m, from = byTarget, before
 		case b.has(translateTarget) && before > 0 && s.words[before-1].has(useVerb) && s.imperative(before-1): // "switch to Hindi"
-			m, from = bySelf, before-1
+			m, from = byVerb, before-1
 		case b.has(useVerb) && s.imperative(before) && s.ends(next): // "use Hindi", not "use Hindi words"
-			m, from = bySelf, before
+			m, from = byVerb, before
 		case b.has(beforeSource):
 			return unmarked, from, to
 		}
 	}
-	if m != unmarked && next < len(s.words) && s.together(next-1, next) && s.words[next].has(useVerb) && s.imperative(next) {
-		return bySelf, from, next
+	verb := next
+	for m != unmarked && s.together(verb-1, verb) && s.words[verb].has(filler|onlyWord) && !s.words[verb].has(useAfter|useVerb) {
+		verb++
 	}
-	if s.together(next-1, next) && s.words[next].has(useAfter) {
-		return bySelf, from, next
+	if s.together(verb-1, verb) && (s.words[verb].has(useAfter) || m != unmarked && s.words[verb].has(useVerb) && s.imperative(verb)) {
+		return byVerb, from, verb
 	}
 
 	// "Output language: Hindi", "Hindi please".
@@ -232,7 +234,7 @@ func (s *sentence) negation(i, to, used int) int {
 func (s *sentence) fragment(from, to int, ends bool) bool {
 	content := 0
 	for i := range s.words {
-		if (i < from || i > to) && !s.words[i].has(filler) {
+		if (i < from || i > to) && s.words[i].name == nil && !s.words[i].has(filler|notBefore|notAfter|beforeTarget|afterTarget|scriptNoun) {
 			content++
 		}
 	}
@@ -240,11 +242,12 @@ func (s *sentence) fragment(from, to int, ends bool) bool {
 		return true
 	}
 	atEnd, atStart := !s.question, !s.question || from == 0 && s.words[0].name != nil // हिंदी में, …?
-	for i := to + 1; i < len(s.words); i++ {
-		atEnd = atEnd && s.words[i].has(filler)
-	}
+	atEnd = atEnd && s.last(to)
 	for i := range from {
 		atStart = atStart && s.words[i].has(filler)
+	}
+	if ends && !s.words[from].has(beforeTarget) && s.words[from].breaks == noPause && s.last(to) { // GST क्या है हिंदी में?
+		return true
 	}
 	return atEnd && ends && from > 0 && s.words[from].breaks == comma || atStart && to+1 < len(s.words) && s.words[to+1].breaks == comma
 }
@@ -279,6 +282,16 @@ func (s *sentence) speaker() string {
 		}
 	}
 	return best
+}
+
+// last tells whether only filling words stand behind the word at i.
+func (s *sentence) last(i int) bool {
+	for i++; i < len(s.words); i++ {
+		if !s.words[i].has(filler) {
+			return false
+		}
+	}
+	return true
 }
 
 // asks tells whether the sentence asks for something to be said or written.

@@ -141,6 +141,7 @@ func fold(word string) string {
 	if plain {
 		return word
 	}
+	word = chillus.Replace(word)
 	return strings.Map(func(r rune) rune {
 		switch r {
 		case '\'', '’', '\u200c', '\u200d', '़', '়', '਼', '઼', '଼', '಼':
@@ -151,6 +152,9 @@ func fold(word string) string {
 		return unicode.ToLower(r)
 	}, norm.NFC.String(word))
 }
+
+// chillus writes the final consonants of Malayalam as consonant and virama, as older texts do.
+var chillus = strings.NewReplacer("ൺ", "ണ്", "ൻ", "ന്", "ർ", "ര്", "ൽ", "ല്", "ൾ", "ള്")
 
 // spans are stretches of a text, in order.
 type spans [][2]int
