@@ -22,6 +22,10 @@
 // Not, Or, And and ContainElement of Gomega work as always. Beware of matchers that swallow an element's
 // error: ContainElement reports one only if no element matches.
 //
+// # Cases from files
+//
+// LoadCases reads a suite's cases from JSON Lines, JSON or CSV; package specs makes them entries of a Ginkgo table.
+//
 // # Listening
 //
 // OnCheck reports every Match to a function: a ledger of what was checked, on which inputs, with which result.

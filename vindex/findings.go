@@ -105,7 +105,7 @@ func scan(response string, accepted systems, o scriptOptions) passages {
 		if seg.Letters > 2 && script.Unspaced(code) { // a run of Han or Thai is no single word
 			words = seg.Letters / 2
 		}
-		if open.words > 0 && kind == OtherScript && open.kind == kind && open.script == code && open.quoted == quotes.open() {
+		if open.words > 0 && kind == OtherScript && open.kind == kind && open.script == code && (open.quoted == quotes.open() || code == "Latn") {
 			open.end, open.letters, open.words = seg.End, open.letters+seg.Letters, open.words+words
 			continue
 		}

@@ -28,7 +28,7 @@ var bengali = table{
 		"te e tei ei bhashay bhasay bhashate bhasate horofe horophe okkhore okhkhore okkhorey lipite onubad onubaad anubad anubaad",
 	source: "থেকে হতে theke thekey",
 	ask: "বলো বল বলুন বলবে বলবেন বোলো বলিস বলবি লেখো লেখ লিখো লিখ লিখুন লেখুন লিখবে লিখবেন লিখিস লিখবি দাও দিন দে দিও দিয়ো দেবে দেবেন দিবে দিবেন দিবি দিস " +
-		"করো কর করুন করবে করবেন কোরো কোরোনা করিস করবি বোঝাও বুঝাও বোঝান বুঝান বুঝিয়ে বোঝাবে বোঝাবেন জানাও জানান জানাবেন জানাবে জানাবেন জানিয়ে শোনাও শুনাও শোনান শোনাবে " +
+		"করো কর করুন করবে করবেন কোরো কোরোনা করিস করবি বোঝাও বুঝাও বোঝান বুঝান বুঝিয়ে বোঝাবে বোঝাবেন জানাও জানান জানাবে জানাবেন জানিয়ে শোনাও শুনাও শোনান শোনাবে " +
 		"বানাও বানিয়ে রাখো রাখুন রাখবে রাখবেন পাঠাও শেখাও শেখান শিখাও দেখাও পারবে পারবেন পারবি পারো বলোতো দাওনা দাওতো " +
 		"bolo bolun bolben bolbe boilo likho lekho likhun lekhen likhben likhbe dao daw dao dio diyo deben debe diben dibe daona " +
 		"koro korun korben korbe korio koiro bojhao bujhao bojhaw bujhaw bojhan bujhan bujhiye bujiye bujhie bojhabe bojhaben janao janaben janabe janiye " +
