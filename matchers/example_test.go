@@ -39,5 +39,8 @@ func ExampleOnCheck() {
 func ExampleIndeterminateError() {
 	_, err := matchers.HaveMatchedScript("कितने ग्रह हैं?").Match("8")
 	fmt.Println(err)
-	// Output: HaveMatchedScript could not decide (no_script_signal): the reply has no letters outside code, links, numbers and symbols; if that is a right answer, say AcceptNeutral
+	// Output:
+	// HaveMatchedScript could not decide (no_script_signal): the reply has no letters outside code, links, numbers and symbols; if that is a right answer, say AcceptNeutral
+	//     prompt: कितने ग्रह हैं?
+	//     reply: 8
 }

@@ -24,17 +24,18 @@ func (m *haveMatchedScript) Match(actual any) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	m.result = vindex.ScriptAdherence(m.prompt, response, m.opts...)
+	result := vindex.ScriptAdherence(m.prompt, response, m.opts...)
+	m.result = result
 	report(vindex.Check{
 		Matcher: scriptMatcher,
-		Result:  m.result.Result,
-		Detail:  m.result,
+		Result:  result.Result,
+		Detail:  result,
 		Inputs:  []vindex.Input{{Name: "prompt", Text: m.prompt}, {Name: "response", Text: response}},
 	})
-	if m.result.Outcome == vindex.Indeterminate {
-		return false, &IndeterminateError{Matcher: scriptMatcher, Result: m.result.Result}
+	if result.Outcome == vindex.Indeterminate {
+		return false, &IndeterminateError{Matcher: scriptMatcher, Result: result.Result, Prompt: m.prompt, Response: response}
 	}
-	return m.result.Passed(), nil
+	return result.Passed(), nil
 }
 
 func (m *haveMatchedScript) FailureMessage(actual any) string {
@@ -88,6 +89,8 @@ func (m *haveMatchedScript) remedy() string {
 		return "The app answered nothing: look at the call that made the reply."
 	case m.result.Label == vindex.Mixed:
 		return "If mixing is meant, leave vindex.ForbidMixing() out."
+	case m.result.Response.Dominant() == m.result.Asked.Script:
+		return "If the other part is meant, quote it in the reply, or check it by itself."
 	case m.result.Asked.From == vindex.FromOption:
 		return fmt.Sprintf("If the reply is right, ask for another language than vindex.InLanguage(%q).", m.result.Asked.Language)
 	case m.result.Asked.From == vindex.FromInstruction:

@@ -19,8 +19,9 @@
 // *IndeterminateError: it satisfies neither To nor NotTo, so that a suite never goes green on a check that
 // did not decide.
 //
-// Not, Or, And and ContainElement of Gomega work as always. Beware of matchers that swallow an element's
-// error: ContainElement reports one only if no element matches.
+// Not, Or, And, HaveEach and ContainElement of Gomega work as always. Beware of matchers that swallow an element's
+// error: ContainElement reports one only if no element matches, and NotTo(ContainElements(…)) and NotTo(ConsistOf(…))
+// pass over it. As with Gomega's own, a matcher belongs to one goroutine at a time.
 //
 // # Cases from files
 //

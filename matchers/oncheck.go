@@ -17,6 +17,9 @@ var listeners struct {
 // once. A check does not know whether it stands in To or in NotTo, and a polled one (Eventually) is reported
 // each time. remove ends that; calling it again does nothing.
 func OnCheck(f func(vindex.Check)) (remove func()) {
+	if f == nil {
+		return func() {}
+	}
 	entry := &f
 	listeners.Lock()
 	defer listeners.Unlock()

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/vindex-go/vindex/vindex/internal/instruction"
+	"github.com/vindex-go/vindex/vindex/internal/quotation"
 	"github.com/vindex-go/vindex/vindex/script"
 )
 
@@ -90,8 +91,12 @@ func (s systems) two() bool { return s[1] != "" }
 
 // String names them for a sentence: "Latin letters", "Devanagari or Latin letters".
 func (s systems) String() string {
+	return s.join(" or ")
+}
+
+func (s systems) join(word string) string {
 	if s.two() {
-		return systemName(s[0]) + " or " + systemName(s[1])
+		return systemName(s[0]) + word + systemName(s[1])
 	}
 	return systemName(s[0])
 }
@@ -223,25 +228,26 @@ func readPrompt(prompt string, o scriptOptions) writing {
 	}
 	var w writing
 	var whole, mixed strings.Builder
-	var quotes quotation
-	last, run, runLatin := 0, 0, false
+	quotes, brackets := quotation.Quoted(prompt), quotation.Bracketed(prompt)
+	run, runLatin := 0, false
 	for seg := range segments(prompt) {
 		if seg.Kind != script.Word {
 			continue
 		}
-		quotes.read(prompt[last:seg.Start])
-		last = seg.End
 		if seg.Mixed {
 			mixed.WriteString(prompt[seg.Start:seg.End])
 			mixed.WriteByte(' ')
 			continue
 		}
 		w.whole++
-		if quotes.open() {
+		if quotes.Hold(seg.Start) {
 			continue
 		}
 		whole.WriteString(prompt[seg.Start:seg.End])
 		whole.WriteByte(' ')
+		if brackets.Hold(seg.Start) { // a gloss or a pronunciation makes no passage
+			continue
+		}
 		if latin := seg.Script() == "Latn"; run > 0 && latin == runLatin {
 			run++
 		} else {

@@ -1,9 +1,8 @@
 package vindex
 
 import (
-	"unicode/utf8"
-
 	"github.com/vindex-go/vindex/vindex/internal/excerpt"
+	"github.com/vindex-go/vindex/vindex/internal/quotation"
 	"github.com/vindex-go/vindex/vindex/script"
 )
 
@@ -34,6 +33,9 @@ const MaxFindings = 100
 // with invisible characters written out, as in a Finding's Excerpt.
 func Shorten(text string, graphemes int) string { return excerpt.Shorten(text, graphemes) }
 
+// maxQuoted is how many words of another script a quotation or a bracket may hold; more of them are a text.
+const maxQuoted = 20
+
 // passages are the places of a reply that are not in an accepted writing system.
 type passages struct {
 	list    []passage
@@ -58,11 +60,13 @@ func scan(response string, accepted systems, o scriptOptions) passages {
 	var found passages
 	add := func(p passage) {
 		p.tolerated = p.kind == OtherScript && p.script == "Latn"
-		if p.kind == OtherScript && !p.tolerated {
-			if p.quoted {
-				found.quoted += p.letters
-			} else {
-				found.words += p.words
+		switch {
+		case p.script == "Latn" || p.kind == LookAlike:
+		case p.quoted && p.words <= maxQuoted:
+			found.quoted += p.letters
+		default: // a word of two scripts counts, but is no sentence
+			found.words += p.words
+			if p.kind == OtherScript {
 				found.longest = max(found.longest, p.words)
 			}
 		}
@@ -76,14 +80,12 @@ func scan(response string, accepted systems, o scriptOptions) passages {
 		segments = script.AllSegments
 	}
 	var open passage // words > 0: a passage that may go on
-	var quotes quotation
-	last := 0
+	quotes, brackets := quotation.Quoted(response), quotation.Bracketed(response)
 	for seg := range segments(response) {
 		if seg.Kind != script.Word {
 			continue
 		}
-		quotes.read(response[last:seg.Start])
-		last = seg.End
+		quoted := quotes.Hold(seg.Start) || brackets.Hold(seg.Start)
 		code := seg.Script()
 		kind := OtherScript
 		switch {
@@ -105,14 +107,14 @@ func scan(response string, accepted systems, o scriptOptions) passages {
 		if seg.Letters > 2 && script.Unspaced(code) { // a run of Han or Thai is no single word
 			words = seg.Letters / 2
 		}
-		if open.words > 0 && kind == OtherScript && open.kind == kind && open.script == code && (open.quoted == quotes.open() || code == "Latn") {
+		if open.words > 0 && kind == OtherScript && open.kind == kind && open.script == code && (open.quoted == quoted || code == "Latn") {
 			open.end, open.letters, open.words = seg.End, open.letters+seg.Letters, open.words+words
 			continue
 		}
 		if open.words > 0 {
 			add(open)
 		}
-		open = passage{kind: kind, script: code, start: seg.Start, end: seg.End, letters: seg.Letters, words: words, quoted: quotes.open()}
+		open = passage{kind: kind, script: code, start: seg.Start, end: seg.End, letters: seg.Letters, words: words, quoted: quoted}
 	}
 	if open.words > 0 {
 		add(open)
@@ -142,29 +144,3 @@ func (s systems) takes(code string) bool {
 	}
 	return code == "Hani" && (s.has("Jpan") || s.has("Kore"))
 }
-
-// quotation follows quotation marks and brackets through a text.
-type quotation struct {
-	depth    int
-	straight bool // inside "…"
-}
-
-// read takes in what stands between two words. A line break ends every quotation.
-func (q *quotation) read(between string) {
-	for len(between) > 0 {
-		r, size := utf8.DecodeRuneInString(between)
-		switch r {
-		case '"':
-			q.straight = !q.straight
-		case '(', '[', '“', '‘', '«', '「', '『', '„', '（':
-			q.depth++
-		case ')', ']', '”', '’', '»', '」', '』', '）':
-			q.depth = max(0, q.depth-1)
-		case '\n':
-			*q = quotation{}
-		}
-		between = between[size:]
-	}
-}
-
-func (q *quotation) open() bool { return q.depth > 0 || q.straight }

@@ -39,16 +39,16 @@ func (r Result) Passed() bool { return r.Outcome == Pass }
 
 // Check is one check that a matcher made, as matchers.OnCheck reports it.
 type Check struct {
-	Matcher string  // "HaveMatchedScript"
-	Result  Result  // what it came to
-	Detail  any     // the metric's whole result: a ScriptResult
-	Inputs  []Input // what was checked, the prompt first
+	Matcher string  `json:"matcher"` // "HaveMatchedScript"
+	Result  Result  `json:"result"`  // what it came to
+	Detail  any     `json:"detail"`  // the metric's whole result: a ScriptResult
+	Inputs  []Input `json:"inputs"`  // what was checked, the prompt first
 }
 
 // Input is a text that went into a check.
 type Input struct {
-	Name string // "prompt", "response"
-	Text string
+	Name string `json:"name"` // "prompt", "response"
+	Text string `json:"text"`
 }
 
 // round6 rounds to 6 places, so that results are the same bytes on machines that fuse multiply and add.

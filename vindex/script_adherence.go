@@ -35,25 +35,28 @@ const (
 	// Words of another script that stand together: up to nameWords can be a name, from sentenceWords on they
 	// are a sentence even within a long reply.
 	nameWords     = 3
-	sentenceWords = 8
+	sentenceWords = 5
 )
 
 // ScriptAdherence tells whether the response is written in the script that the prompt asks for: the
 // prompt's own, or that of InLanguage.
 //
-//   - matched, pass: it is. Latin words inside a native reply are no fault while they are few, nor is a name
-//     in another script.
+//   - matched, pass: it is. Latin words inside a native reply are no fault while they are few (15 % of the
+//     letters), nor is a name in another script (up to 3 words together), a quotation or a bracket (up to 20 words).
 //   - mixed, pass: it is, with a substantial part (15 % of the letters) in Latin letters, or with words that
 //     hold two scripts (क्āन), or with look-alikes. ForbidMixing fails it.
-//   - script_mismatch, fail: it is not: less than 2/9 of the letters of a reply to a native prompt are native;
-//     or another script makes up half of a reply to a Latin prompt; or a script that nobody asked for
-//     makes up half of it, or more than a name or a quotation: a sentence, or over 15 %.
+//   - script_mismatch, fail: it is not. Of a reply to a native prompt, less than 2/9 of the letters are native;
+//     or another script than Latin has a passage of more than 3 words, or more than 3 words and 15 % of the letters
+//     in all, or more letters than the native one. Of a reply to a Latin prompt, another script has 4/11 of the letters
+//     (which is half of the text, see below), or a sentence (5 words together), or 15 % with a passage of more than 3
+//     words, or, quoted or not, more letters than Latin.
 //   - empty: the response holds only spaces, fail; or the prompt does, indeterminate.
 //   - no_script_signal, indeterminate: the prompt or the response has no letters outside code, URLs, numbers
 //     and the like. AcceptNeutral passes a response that is language-neutral.
 //
-// A prompt that mixes a native script with Latin, Latin being at least half of it, may be answered in
-// either or in both. Score and Share are the part of the response's letters in an asked-for script.
+// A prompt that mixes a native script with Latin, Latin being at least half of the text, may be answered in
+// either or in both. A native letter weighs 7/4 there, as its vowel signs are marks, which do not count: Latin has
+// half of the text with 7/11 of the letters. Score and Share are the part of the response's letters in an asked-for script.
 //
 // It never fails: every byte string gets a result, in time linear in its length. A plain match allocates
 // nothing. It is safe for concurrent use.
@@ -115,7 +118,9 @@ func ScriptAdherence(prompt, response string, opts ...ScriptOption) (result Scri
 func applied(opts []ScriptOption) scriptOptions {
 	var o scriptOptions
 	for _, opt := range opts {
-		opt(&o)
+		if opt != nil {
+			opt(&o)
+		}
 	}
 	return o
 }
@@ -169,7 +174,7 @@ func (r ScriptResult) compare(response string, accepted systems, o scriptOptions
 	case own == 0:
 		mismatch = true
 	case latinAsked && native == 0 && !accepted.two(): // another script as large as the Latin part
-		mismatch = (other-passages.quoted)*weightNumerator >= own*weightDenominator ||
+		mismatch = other > own || (other-passages.quoted)*weightNumerator >= own*weightDenominator ||
 			passages.longest > nameWords && float64(other) > substantial*float64(total) ||
 			passages.longest >= sentenceWords
 	default:
@@ -216,7 +221,7 @@ func (r ScriptResult) mixture(parts parts, accepted systems) string {
 	case r.Response.Mixed():
 		return fmt.Sprintf("the reply is in %s, but some words hold two scripts", accepted)
 	case accepted.two():
-		return fmt.Sprintf("the reply mixes %s, as the prompt does", accepted)
+		return fmt.Sprintf("the reply mixes %s, as the prompt does", accepted.join(" and "))
 	default:
 		return fmt.Sprintf("the reply is in %s, but %s", accepted, parts.without(accepted, r.Response.Total()))
 	}

@@ -2,6 +2,7 @@ package vindex
 
 import (
 	"fmt"
+	"strings"
 
 	"golang.org/x/text/language"
 
@@ -38,7 +39,8 @@ func WithLanguageCheck(check LanguageCheck) ScriptOption {
 
 // InLanguage says in which language the reply must be, whatever the prompt is written in, as a BCP 47 tag:
 // "ta" for Tamil in Tamil letters, "hi-Latn" for Hindi in Latin ones. A language without a script in its tag
-// takes the one that it is likeliest written in (CLDR's likely subtags). A tag that is not known makes the
+// takes the one that it is likeliest written in (CLDR's likely subtags; the official one of Dogri, Manipuri and
+// Santali). An empty prompt is indeterminate all the same. A tag that is not known makes the
 // result indeterminate.
 func InLanguage(tag string) ScriptOption {
 	asked, err := askedLanguage(tag)
@@ -69,13 +71,22 @@ func askedLanguage(tag string) (Asked, error) {
 	if tag == "hinglish" || tag == "Hinglish" {
 		return Asked{}, fmt.Errorf("InLanguage(%q): not a BCP 47 tag; Hinglish is %q", tag, "hi-Latn")
 	}
-	t, err := language.Parse(tag)
+	known, code := tag, ""
+	if parts := strings.Split(tag, "-"); len(parts) > 1 && len(parts[1]) == 4 {
+		if c := strings.ToUpper(parts[1][:1]) + strings.ToLower(parts[1][1:]); script.Known(c) {
+			known, code = parts[0], c // newer scripts than x/text knows, too
+		}
+	}
+	t, err := language.Parse(known)
 	if err != nil {
 		return Asked{}, fmt.Errorf("InLanguage(%q): not a known BCP 47 tag, such as %q or %q", tag, "hi", "hi-Latn")
 	}
+	if code != "" {
+		return Asked{Language: tag, Script: code, From: FromOption}, nil
+	}
 	base, _ := t.Base()
 	s, confidence := t.Script()
-	code := s.String()
+	code = s.String()
 	if own, ok := officialScripts[base.String()]; ok && confidence != language.Exact {
 		code = own
 	}
@@ -89,7 +100,7 @@ func askedLanguage(tag string) (Asked, error) {
 	case "Hrkt":
 		code = "Jpan"
 	}
-	if tag == "und" || code != "Jpan" && code != "Kore" && script.Name(code) == code {
+	if tag == "und" || code != "Jpan" && code != "Kore" && !script.Known(code) {
 		return Asked{}, fmt.Errorf("InLanguage(%q): no script is known for it; name one, as in %q", tag, "hi-Latn")
 	}
 	return Asked{Language: tag, Script: code, From: FromOption}, nil

@@ -182,7 +182,7 @@ func (r Recorded) Complete(ctx context.Context, system, prompt string) (string, 
 	return "", fmt.Errorf("none of the %d recorded replies is to the prompt %q; add it to the questions and record the replies again", len(r), prompt)
 }
 
-// Verdict is one line of verdicts.jsonl: what a reader who had not seen the matcher said of one reply.
+// Verdict is one line of testdata/verdicts: what a reader who had not seen the matcher said of one reply.
 type Verdict struct {
 	ID         string `json:"id"` // of the question
 	SystemName string `json:"system_name"`

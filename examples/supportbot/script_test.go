@@ -11,14 +11,14 @@ import (
 	. "github.com/vindex-go/vindex/matchers"
 )
 
-var repliesDir = filepath.Join("..", "..", "testdata", "replies")
+const recording = "qwen2.5-coder-1.5b-instruct-q4_k_m.jsonl"
 
 // The replies are a real model's, wrong ones included. Somebody who had not seen the matcher read each of them and
-// wrote down whether it came back in the script that its prompt asks for (verdicts.jsonl); the matcher has to agree. In a
+// wrote down whether it came back in the script that its prompt asks for (testdata/verdicts); the matcher has to agree. In a
 // suite of your own, every reply stands in To.
 var _ = Describe("What the bot answers", func() {
-	replies, err := supportbot.LoadReplies(filepath.Join(repliesDir, "qwen2.5-coder-1.5b-instruct-q4_k_m.jsonl"))
-	verdicts, verdictErr := supportbot.LoadVerdicts(filepath.Join(repliesDir, "verdicts.jsonl"))
+	replies, err := supportbot.LoadReplies(filepath.Join("..", "..", "testdata", "replies", recording))
+	verdicts, verdictErr := supportbot.LoadVerdicts(filepath.Join("..", "..", "testdata", "verdicts", recording))
 	It("is on record", func() {
 		Expect(err).NotTo(HaveOccurred())
 		Expect(verdictErr).NotTo(HaveOccurred())

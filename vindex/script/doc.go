@@ -2,8 +2,8 @@
 // about its language. It imports nothing but the standard library.
 //
 //	census := script.Count("मेरा order 45 मिनट से pending है")
-//	census.Letters("Deva")  // 10
-//	census.Share("Latn")    // 0.545…
+//	census.Letters("Deva")  // 7
+//	census.Share("Latn")    // 0.631…
 //	census.Dominant()       // "Latn"
 //
 // # What counts

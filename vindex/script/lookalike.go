@@ -11,15 +11,15 @@ import (
 // people set fancy Latin. A table of our own: the whole of confusables.txt also pairs what nobody mistakes.
 var lookAlikes = makeLookAlikes(
 	// Cyrillic
-	"АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ХX аa еe ѕs іi јj оo рp сc уy хx ԁd ԛq ԝw һh ӏl ԚQ ԜW",
+	"АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ХX аa еe ѕs іi јj оo рp сc уy хx ԁd ԛq ԝw һh ӏl ԚQ ԜW ёe ЁE їi ЇI ўy ЎY ѐe",
 	// Greek
-	"ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX αa γy ιi νv οo ρp υu",
+	"ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX αa γy ιi νv οo ρp υu άa ίi όo ύu ϊi ϋu ΆA ΈE ΉH ΊI ΌO ΎY",
 	// Armenian
 	"օo ոn սu հh ցg զq ՕO ՏS ՍU",
 	// Cherokee
 	"ᎠD ᎡR ᎢT ᎥI ᎪA ᎫJ ᎬE ᎳW ᎶG ᎷM ᎻH ᎽY ᎾO ᏀG ᏁN ᏂH ᏃZ ᏆT ᏏB ᏒR ᏔW ᏚS ᏙV ᏞL ᏟC ᏢP ᏦK ᏧD ᏴB ᏩG",
 	// Canadian syllabics
-	"ᗩA ᗅA ᗷB ᑕC ᗪD ᖴF ᕼH ᒍJ ᒪL ᗰM ᑎN ᑭP ᑫQ ᖇR ᔕS ᑌU ᐯV ᗯW ᘔZ ᑯD ᑲB ᘜG ᕮE",
+	"ᗩA ᗅA ᗷB ᑕC ᗪD ᖴF ᕼH ᒍJ ᒪL ᗰM ᑎN ᑭP ᑫQ ᖇR ᔕS ᑌU ᐯV ᗯW ᘔZ ᑯD ᑲB ᘜG ᕮE ᗴE ᗝO",
 	// Lisu
 	"ꓐB ꓑP ꓓD ꓔT ꓖG ꓗK ꓙJ ꓚC ꓜZ ꓝF ꓟM ꓠN ꓡL ꓢS ꓣR ꓦV ꓧH ꓪW ꓫX ꓬY ꓮA ꓰE ꓲI ꓳO ꓴU",
 	// Coptic, Tifinagh

@@ -10,7 +10,7 @@ import (
 func (s *scanner) span(at int, inWord bool) (int, Kind) {
 	switch c := s.text[at]; c {
 	case '`':
-		return s.backticks(at), Code
+		return s.backticks(at, inWord), Code
 	case '<':
 		return s.tag(at)
 	case '&':
@@ -61,14 +61,19 @@ func (s *scanner) find(delim string, from int) int {
 	return -1
 }
 
-// backticks gives the end of the inline code or the fenced block that the run of backticks at at opens.
-func (s *scanner) backticks(at int) int {
+// backticks gives the end of the inline code or the fenced block that the run of backticks at at opens. Some use
+// a backtick for an apostrophe or an opening quotation mark (don`t, `so'): one that follows a letter opens
+// nothing, and one that a letter follows closes nothing.
+func (s *scanner) backticks(at int, inWord bool) int {
 	n := runLength(s.text, at, '`')
 	if n >= 3 {
 		return s.fence(at, '`')
 	}
+	if inWord {
+		return 0
+	}
 	i := s.closing(at+n, n)
-	if i < 0 || strings.Contains(s.text[at:i], "\n\n") {
+	if i < 0 || strings.Contains(s.text[at:i], "\n\n") || i+n < len(s.text) && isAlnum(s.text[i+n]) {
 		return 0
 	}
 	return i + n
@@ -217,8 +222,11 @@ func placeholder(text string, at int) int {
 	return i + n
 }
 
-// verb gives the end of the printf verb at at: %s, %d.
+// verb gives the end of the printf verb at at: %s, %d, %1$s.
 func verb(text string, at int) int {
+	if at+3 < len(text) && isDigit(text[at+1]) && text[at+2] == '$' {
+		at += 2
+	}
 	if at+1 < len(text) && strings.IndexByte("sdvfqx", text[at+1]) >= 0 && (at+2 == len(text) || !isAlnum(text[at+2])) {
 		return at + 2
 	}
@@ -286,11 +294,20 @@ func (s *scanner) dollar(at int) (int, Kind) {
 		return 0, 0
 	}
 	i := strings.IndexAny(rest[:min(len(rest), maxMath)], "$\n")
-	if i < 1 || rest[i] == '\n' || rest[i-1] == ' ' || i+1 < len(rest) && isDigit(rest[i+1]) {
+	if i < 1 || rest[i] == '\n' || rest[i-1] == ' ' || i+1 < len(rest) && isDigit(rest[i+1]) || !isMath(rest[:i]) {
 		return 0, 0
 	}
 	return at + 1 + i + 1, Formula
 }
+
+// isMath tells what may stand between two dollar signs: a command, an operator, or something short.
+func isMath(s string) bool {
+	return strings.IndexByte(s, '\\') >= 0 || len(s) <= 3 ||
+		strings.ContainsAny(s, "^_=+<>|/*") && strings.IndexFunc(s, func(r rune) bool { return r >= utf8.RuneSelf && lookup(r).kind() == kindLetter }) < 0
+}
+
+// maxEnvironment is how long a TeX environment may be.
+const maxEnvironment = 8 << 10
 
 // backslash gives the end of the TeX formula, environment or command at at, or of an escaped line break.
 func (s *scanner) backslash(at int) (int, Kind) {
@@ -320,8 +337,9 @@ func (s *scanner) backslash(at int) (int, Kind) {
 		if j := strings.IndexByte(rest[i:min(len(rest), i+40)], '}'); j > 0 {
 			open := rest[i : i+j+1]
 			if name == "begin" {
-				if k := s.find(`\end`+open, at); k >= 0 {
-					return k + len(`\end`) + len(open), Formula
+				window := s.text[at:min(len(s.text), at+maxEnvironment)]
+				if k := strings.Index(window, `\end`+open); k >= 0 {
+					return at + k + len(`\end`) + len(open), Formula
 				}
 			}
 			return at + 1 + i + j + 1, Formula
@@ -340,16 +358,18 @@ func texCommand(name string) bool {
 	return false
 }
 
-// emoticon gives the end of the emoticon with a letter at at: :D ;-P :o
+// emoticon gives the end of the emoticon at at: :D ;-P :o :-)
 func emoticon(text string, at int) int {
 	i := at + 1
 	if i < len(text) && text[i] == '-' {
 		i++
 	}
-	if i >= len(text) || strings.IndexByte("DPpOo3xX", text[i]) < 0 {
+	if i >= len(text) || strings.IndexByte("DPpOo3xX()", text[i]) < 0 {
 		return 0
 	}
-	i++
+	if i++; text[i-1] == '(' || text[i-1] == ')' {
+		return i
+	}
 	if i < len(text) && (isAlnum(text[i]) || text[i] >= utf8.RuneSelf) {
 		return 0
 	}

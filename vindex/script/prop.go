@@ -70,6 +70,12 @@ func unspaced(script uint8) bool {
 	return false
 }
 
+// Known tells whether the ISO 15924 code names a script of Unicode 17.0.
+func Known(code string) bool {
+	_, ok := slices.BinarySearch(codes[1:], code)
+	return ok
+}
+
 // Unspaced tells scripts that are written without spaces between words, such as Han and Thai: a Segment in
 // one of them is a run of words.
 func Unspaced(code string) bool {

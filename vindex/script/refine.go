@@ -31,7 +31,7 @@ func refine(text string, segs []Segment) {
 				*seg = Segment{Start: seg.Start, End: seg.End, Kind: kind}
 			}
 		case semicolon:
-			if statement < i && isStatement(text[segs[statement].Start:seg.End]) {
+			if isStatement(text, segs[statement:i+1]) {
 				for j := statement; j < i; j++ {
 					if segs[j].Kind == Word {
 						segs[j] = Segment{Start: segs[j].Start, End: segs[j].End, Kind: Code}
@@ -46,7 +46,7 @@ func refine(text string, segs []Segment) {
 const (
 	maxUnit    = 5 // bytes of the longest unit
 	maxFormula = 8 // bytes of the longest word of a formula
-	maxTerm    = 3 // letters of a word that a superscript or subscript makes part of a formula, whatever it is
+	maxTerm    = 3 // letters of a word that an operator, a superscript or a subscript makes part of a formula
 )
 
 // neutralWord tells what a short Latin word is, given its neighbours; 0 if it is just a word.
@@ -56,6 +56,8 @@ func neutralWord(text string, seg *Segment, word string, before, after *Segment)
 	case numberBefore && (isUnit(word) || isCurrency(word)):
 		return Quantity
 	case before != nil && before.Kind == Quantity && text[before.End:seg.Start] == "/" && isUnit(word): // km/h
+		return Quantity
+	case before != nil && before.Kind == Quantity && isGap(text[before.End:seg.Start]) && (word == "IST" || word == "UTC" || word == "GMT"): // 5 PM IST
 		return Quantity
 	case before != nil && before.Kind == Number && text[before.End:seg.Start] == "µ" && isUnit(word),
 		before != nil && before.Kind == Number && text[before.End:seg.Start] == " µ" && isUnit(word): // MICRO SIGN is no letter
@@ -68,7 +70,7 @@ func neutralWord(text string, seg *Segment, word string, before, after *Segment)
 		return Quantity
 	case len(word) == 2 && word[1] == 'D' && word[0]|0x20 == 'x':
 		return Emoticon
-	case len(word) == 1 && (nearOperator(text, before, seg) || nearOperator(text, seg, after)):
+	case (len(word) <= maxTerm || isChemical(word)) && (nearOperator(text, before, seg) || nearOperator(text, seg, after)):
 		return Formula
 	case (seg.Letters <= maxTerm || isChemical(word)) && besideScript(text, seg, before, after):
 		return Formula
@@ -86,6 +88,7 @@ func nearOperator(text string, a, b *Segment) bool {
 
 // isGap tells whether a single space, also a no-break or thin one, parts a number from its unit.
 func isGap(s string) bool {
+	s = strings.TrimPrefix(s, "\u0338") // the stroke of a decomposed ≠
 	return s == " " || s == "\u00a0" || s == "\u202f" || s == "\u2009"
 }
 
@@ -116,7 +119,7 @@ func isUnit(word string) bool {
 	case "mm", "cm", "m", "km", "ft", "yd", "mi", "sq",
 		"kg", "g", "mg", "mcg", "lb", "lbs", "oz", "L", "l", "ml", "mL", "cl", "cc",
 		"s", "sec", "secs", "min", "mins", "h", "hr", "hrs", "ms", "ns",
-		"am", "pm", "AM", "PM", "Am", "Pm", "IST", "UTC", "GMT",
+		"am", "pm", "AM", "PM", "Am", "Pm", "IST", "UTC", "GMT", "Z",
 		"KB", "MB", "GB", "TB", "kb", "mb", "gb", "kB", "Kbps", "Mbps", "Gbps", "kbps", "mbps",
 		"Hz", "kHz", "MHz", "GHz", "W", "kW", "MW", "kWh", "Wh", "mAh", "V", "mV", "kV", "A", "mA",
 		"C", "F", "K", "N", "J", "kJ", "cal", "kcal", "Pa", "kPa", "hPa", "bar", "psi", "atm", "mmHg", "rpm",
@@ -146,12 +149,39 @@ func isCurrencyCode(word string) bool {
 	return false
 }
 
-// isStatement tells whether a stretch of Latin letters that a semicolon ends is a statement of a programming
-// language: an assignment, or a call.
-func isStatement(s string) bool {
-	if strings.HasSuffix(s, ");") {
-		open := strings.IndexByte(s, '(')
-		return open > 0 && isAlnum(s[open-1]) && strings.IndexByte(s[:open], ' ') < 0
+// isStatement tells whether pieces that a semicolon ends are a statement of a programming language: a name, perhaps
+// after a keyword, then = and a few words; or a call. "Ek saal = 12 mahine; …" is none.
+func isStatement(text string, segs []Segment) bool {
+	const maxRight = 3 // words
+	left, right, assigned := 0, 0, false
+	for i := range segs {
+		seg := &segs[i]
+		switch {
+		case seg.Kind == operator && text[seg.Start:seg.End] == "=":
+			assigned = true
+		case seg.Kind != Word && seg.Kind != Formula:
+		case assigned:
+			right++
+		default:
+			left++
+		}
 	}
-	return strings.Contains(s, " = ") || strings.Contains(s, " += ")
+	if len(segs) == 0 {
+		return false
+	}
+	source := text[segs[0].Start:segs[len(segs)-1].End]
+	if strings.HasSuffix(source, ");") && left+right <= maxRight {
+		open := strings.IndexByte(source, '(')
+		return open > 0 && isAlnum(source[open-1]) && strings.IndexByte(source[:open], ' ') < 0
+	}
+	return assigned && right <= maxRight && (left == 1 || left == 2 && isKeyword(text[segs[0].Start:segs[0].End]))
+}
+
+// isKeyword tells the words that declare a variable.
+func isKeyword(word string) bool {
+	switch word {
+	case "const", "let", "var", "int", "long", "float", "double", "char", "bool", "string", "String", "auto", "final", "my", "return":
+		return true
+	}
+	return false
 }

@@ -13,10 +13,17 @@ func (s *scanner) run(at int, inWord bool) (int, Kind) {
 	}
 	var pending, seen uint8 // classes of the marks since the last letter or digit, and of all before it
 	end, last := at, at     // last: the end of the last letter or digit
+	url := false
 	for ; end < len(s.text); end++ {
 		class := runClass[s.text[end]]
-		if class == runNone || s.text[end] == ':' && !colonInRun(s.text, at, end) {
+		if class == runNone {
 			break
+		}
+		if s.text[end] == ':' {
+			if url || !colonInRun(s.text, at, end) {
+				break
+			}
+			url = strings.HasPrefix(s.text[end:], "://") // one to a run, so that no run is looked at twice in full
 		}
 		if class&(runLetter|runDigit) != 0 {
 			seen |= pending | class
@@ -63,11 +70,13 @@ func (s *scanner) mixedRun(at, last int, run string) (int, Kind) {
 	}
 	run = run[:last-at]
 	switch {
+	case run == "a.m" || run == "p.m" || run == "A.M" || run == "P.M":
+		return at + len(run), Quantity
 	case isEmoticon(run):
 		return at + len(run), Emoticon
 	case isHost(run):
 		return at + len(run), Address
-	case isCodeLike(run), isCall(s.text, at, run):
+	case isCodeLike(run), isDotted(run), isCall(s.text, at, run):
 		return at + len(run), Code
 	case isEquation(run):
 		return at + len(run), Formula
@@ -211,40 +220,63 @@ func isHost(run string) bool {
 	return false
 }
 
-// isCodeLike tells identifiers and codes by their shape: snake_case, SKU-1234, H2O, 4G, a1b2c3, --flag.
+// isDotted tells qualified names of code, java.lang.String, and versions, v1.2.3. "e.g." and "U.S.A." are none.
+func isDotted(run string) bool {
+	labels := strings.Split(run, ".")
+	digits := 0
+	for i, label := range labels {
+		if i == 0 && (label == "v" || len(label) == 2 && label[0] == 'v') {
+			label = label[1:]
+		}
+		if label == "" {
+			return false
+		}
+		number := true
+		for j := range len(label) {
+			if !isAlnum(label[j]) && label[j] != '_' && label[j] != '$' {
+				return false
+			}
+			number = number && isDigit(label[j])
+		}
+		if number {
+			digits++
+		} else if len(label) < 2 {
+			return false
+		}
+	}
+	return digits == len(labels) && len(labels) > 1 || digits == 0 && len(labels) > 2
+}
+
+// isCodeLike tells identifiers and codes by their shape: snake_case, SKU-1234, H2O, 4G, a1b2c3, 1e10, --flag.
 func isCodeLike(run string) bool {
 	if strings.HasPrefix(run, "--") && len(run) > 2 && isLetter(run[2]) {
 		return true
 	}
-	var upper, lower, digits, turns, other int // turns: from a letter to a digit and back to a letter
-	afterLetter, afterDigit := false, false
+	var upper, lower, digits, turns, other int // turns: between letters and digits
+	previous := byte(0)
 	for i := range len(run) {
-		switch c := run[i]; {
-		case isUpper(c), isLower(c):
-			if isUpper(c) {
-				upper++
-			} else {
-				lower++
-			}
-			if afterDigit {
-				turns++
-			}
-			afterLetter, afterDigit = true, false
+		c := run[i]
+		switch {
+		case isUpper(c):
+			upper++
+		case isLower(c):
+			lower++
 		case isDigit(c):
 			digits++
-			afterDigit = afterLetter || afterDigit
 		case c == '_' && i > 0 && i+1 < len(run) && isAlnum(run[i-1]) && isAlnum(run[i+1]):
 			return true
-		case c == '-' || c == '/':
-			afterLetter, afterDigit = false, false
-		default:
+		case c != '-' && c != '/':
 			other++
 		}
+		if isLetter(c) && isDigit(previous) || isDigit(c) && isLetter(previous) {
+			turns++
+		}
+		previous = c
 	}
 	if digits == 0 || upper+lower == 0 || other > 0 {
 		return false
 	}
-	return lower == 0 || turns > 0 || isChemical(run)
+	return lower == 0 || turns > 1 || strings.HasPrefix(run, "0x") || isChemical(run)
 }
 
 // isChemical tells formulas that are made of element symbols and numbers, with at least one number: CaCO3.

@@ -12,7 +12,7 @@ type Kind uint8
 // The kinds of segments. All but Word are language-neutral: Count leaves their letters out.
 const (
 	Word     Kind = iota + 1 // letters with their marks
-	Number   Kind = iota + 1 // digits of any script, with the separators inside
+	Number                   // digits of any script, with the separators inside
 	Quantity                 // the unit, currency code or time suffix beside a number: km, INR, a.m.
 	Code                     // fenced and inline code, statements, identifiers, order codes, placeholders
 	Markup                   // tags of HTML and XML, entities, keys and literals of JSON

@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"github.com/vindex-go/vindex/vindex/internal/quotation"
 )
 
 // A sentence is a stretch of a prompt up to a full stop, question mark, danda, colon or line break.
@@ -49,7 +51,7 @@ func (s *sentence) clause(i, j int) bool {
 
 // split cuts a prompt into sentences.
 func split(prompt string) []sentence {
-	quotes := quotations(prompt)
+	quotes := quotation.Quoted(prompt)
 	var list []sentence
 	var current sentence
 	breaks := noPause
@@ -66,12 +68,12 @@ func split(prompt string) []sentence {
 		case unicode.IsLetter(r):
 			end := wordEnd(prompt, i)
 			current.words = append(current.words, word{
-				start: i, end: end, entry: look(prompt[i:end]), breaks: breaks, quoted: quotes.hold(i),
+				start: i, end: end, entry: look(prompt[i:end]), breaks: breaks, quoted: quotes.Hold(i),
 			})
 			breaks = noPause
 			i = end
 			continue
-		case quotes.hold(i): // a full stop in a quotation does not end the sentence around it
+		case quotes.Hold(i): // a full stop in a quotation does not end the sentence around it
 		case r == '?' || r == '؟':
 			current.question = true
 			finish()
@@ -155,73 +157,3 @@ func fold(word string) string {
 
 // chillus writes the final consonants of Malayalam as consonant and virama, as older texts do.
 var chillus = strings.NewReplacer("ൺ", "ണ്", "ൻ", "ന്", "ർ", "ര്", "ൽ", "ല്", "ൾ", "ള്")
-
-// spans are stretches of a text, in order.
-type spans [][2]int
-
-// hold tells whether i is in one of them.
-func (s spans) hold(i int) bool {
-	low, high := 0, len(s)
-	for low < high {
-		mid := (low + high) / 2
-		switch {
-		case i < s[mid][0]:
-			high = mid
-		case i >= s[mid][1]:
-			low = mid + 1
-		default:
-			return true
-		}
-	}
-	return false
-}
-
-// quotations gives what stands in quotation marks or code marks. A mark without its partner quotes nothing, and a
-// prompt that is all in quotation marks is not a quotation.
-func quotations(text string) spans {
-	var list spans
-	open, at := rune(0), 0
-	previous := ' '
-	for i, r := range text {
-		next := nextRune(text, i+utf8.RuneLen(max(r, 0)))
-		switch {
-		case open == 0:
-			switch r {
-			case '"', '“', '«', '`', '„':
-				open, at = r, i
-			case '\'', '‘':
-				if !unicode.IsLetter(previous) && !unicode.IsMark(previous) && unicode.IsLetter(next) && !isClipped(text, i+utf8.RuneLen(r)) {
-					open, at = r, i
-				}
-			}
-		case closes(open, r) && (open != '\'' && open != '‘' || !unicode.IsLetter(next)):
-			list = append(list, [2]int{at, i + utf8.RuneLen(r)})
-			open = 0
-		case r == '\n' && open == '\'':
-			open = 0
-		}
-		previous = r
-	}
-	if len(list) == 1 && strings.TrimSpace(text[:list[0][0]]+text[list[0][1]:]) == "" {
-		return nil
-	}
-	return list
-}
-
-// isClipped tells Punjabi's 'ਚ, short for ਵਿੱਚ: an apostrophe, not a quotation.
-func isClipped(text string, i int) bool {
-	word := text[i:wordEnd(text, i)]
-	return word == "ਚ" || word == "ch"
-}
-
-func closes(open, r rune) bool {
-	switch open {
-	case '“', '„':
-		return r == '”' || r == '“'
-	case '«':
-		return r == '»'
-	case '‘':
-		return r == '’'
-	}
-	return r == open
-}
