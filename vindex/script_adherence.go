@@ -96,22 +96,22 @@ func ScriptAdherence(prompt, response string, opts ...ScriptOption) (result Scri
 
 	switch {
 	case isBlank(prompt, result.Prompt.Visible()):
-		return result.decide(Indeterminate, Empty, "the prompt is empty, so nothing says in which script the reply should be")
+		result.decide(Indeterminate, Empty, "the prompt is empty, so nothing says in which script the reply should be")
 	case o.unknown != "":
-		return result.decide(Indeterminate, NoScriptSignal, o.unknown)
+		result.decide(Indeterminate, NoScriptSignal, o.unknown)
 	case isBlank(response, result.Response.Visible()):
-		return result.decide(Fail, Empty, "the reply is empty")
+		result.decide(Fail, Empty, "the reply is empty")
 	case result.Response.Total() == 0:
-		return result.silent(o)
+		result.silent(o)
 	case accepted[0] == "":
-		return result.decide(Indeterminate, NoScriptSignal, "the prompt has no letters outside code, links and numbers, so nothing says in which script the reply should be; InLanguage can say it")
-	}
-
-	if result.Response.Only() == accepted[0] && !result.Response.Mixed() && !result.Response.LookAlike() {
+		result.decide(Indeterminate, NoScriptSignal, "the prompt has no letters outside code, links and numbers, so nothing says in which script the reply should be; InLanguage can say it")
+	case result.Response.Only() == accepted[0] && !result.Response.Mixed() && !result.Response.LookAlike():
 		result.Share, result.Score = 1, 1
-		return result.decide(Pass, Matched, "all letters of the reply are in the script that was asked for")
+		result.decide(Pass, Matched, "all letters of the reply are in the script that was asked for")
+	default:
+		result.compare(response, accepted, o)
 	}
-	return result.compare(response, accepted, o)
+	return result
 }
 
 // applied gives the options. It is a function of its own so that a call without options keeps them off the heap.
@@ -125,27 +125,26 @@ func applied(opts []ScriptOption) scriptOptions {
 	return o
 }
 
-func (r ScriptResult) decide(outcome Outcome, label Label, reason string) ScriptResult {
+func (r *ScriptResult) decide(outcome Outcome, label Label, reason string) {
 	r.Outcome, r.Label, r.Reason = outcome, label, reason
-	return r
 }
 
 // silent decides a reply that shows no letters.
-func (r ScriptResult) silent(o scriptOptions) ScriptResult {
+func (r *ScriptResult) silent(o scriptOptions) {
 	switch {
 	case r.Response.Neutral() && o.acceptNeutral:
-		return r.decide(Pass, NoScriptSignal, "the reply is language-neutral: it has no letters outside code, links, numbers and symbols")
+		r.decide(Pass, NoScriptSignal, "the reply is language-neutral: it has no letters outside code, links, numbers and symbols")
 	case r.Response.Neutral():
-		return r.decide(Indeterminate, NoScriptSignal, "the reply has no letters outside code, links, numbers and symbols; if that is a right answer, say AcceptNeutral")
+		r.decide(Indeterminate, NoScriptSignal, "the reply has no letters outside code, links, numbers and symbols; if that is a right answer, say AcceptNeutral")
 	case !r.Response.Visible():
-		return r.decide(Indeterminate, NoScriptSignal, "the reply has nothing but invisible characters")
+		r.decide(Indeterminate, NoScriptSignal, "the reply has nothing but invisible characters")
 	default:
-		return r.decide(Indeterminate, NoScriptSignal, "the reply has no letters, only marks or punctuation")
+		r.decide(Indeterminate, NoScriptSignal, "the reply has no letters, only marks or punctuation")
 	}
 }
 
 // compare decides a reply that is not plainly in the one script that was asked for.
-func (r ScriptResult) compare(response string, accepted systems, o scriptOptions) ScriptResult {
+func (r *ScriptResult) compare(response string, accepted systems, o scriptOptions) {
 	parts := partsOf(r.Response)
 	own, latin, native := 0, parts.letters("Latn"), 0
 	for _, p := range parts {
@@ -194,27 +193,27 @@ func (r ScriptResult) compare(response string, accepted systems, o scriptOptions
 	switch {
 	case mismatch:
 		r.Findings = passages.findings(response, true)
-		return r.decide(Fail, ScriptMismatch, r.blame(parts, accepted))
+		r.decide(Fail, ScriptMismatch, r.blame(parts, accepted))
 	case mixed:
 		r.Findings = passages.findings(response, true)
 		outcome := Pass
 		if o.forbidMixing {
 			outcome = Fail
 		}
-		return r.decide(outcome, Mixed, r.mixture(parts, accepted))
+		r.decide(outcome, Mixed, r.mixture(parts, accepted))
 	default:
 		r.Findings = passages.findings(response, false)
-		return r.decide(Pass, Matched, "the reply is in the script that was asked for, with a few words in another")
+		r.decide(Pass, Matched, "the reply is in the script that was asked for, with a few words in another")
 	}
 }
 
 // blame says in a sentence what was expected and what came.
-func (r ScriptResult) blame(parts parts, accepted systems) string {
+func (r *ScriptResult) blame(parts parts, accepted systems) string {
 	return fmt.Sprintf("expected a reply in %s, %s; %s", accepted, r.Asked.because(), parts.without(accepted, r.Response.Total()))
 }
 
 // mixture says in a sentence what makes the reply mixed.
-func (r ScriptResult) mixture(parts parts, accepted systems) string {
+func (r *ScriptResult) mixture(parts parts, accepted systems) string {
 	switch {
 	case r.Response.LookAlike():
 		return fmt.Sprintf("the reply is in %s, but letters of another script stand in for Latin ones", accepted)

@@ -51,8 +51,7 @@ func CountAll(text string) Census {
 
 func (c *Census) count(text string, all bool) {
 	var s scanner
-	var stack [64]Segment
-	buf := stack[:0]
+	var buf []Segment
 	for at := 0; at < len(text); {
 		end := chunkEnd(text, at)
 		if c.plain(text, at, end) {

@@ -217,32 +217,38 @@ func usualScript(language string) string {
 	return "Latn"
 }
 
-// starts has a bit for the start of each name.
-var starts = sync.OnceValue(func() *[1 << 10]uint64 {
-	var bits [1 << 10]uint64
+// starts has a bit for the first four letters or code points of each name; none is shorter.
+var starts = sync.OnceValue(func() *bitset {
+	var bits bitset
 	for _, t := range tables {
 		for _, n := range t.names {
 			for _, form := range strings.Fields(n.forms) {
-				h := startHash(fold(form))
-				bits[h>>6] |= 1 << (h & 63)
+				if form = fold(form); form[0] < utf8.RuneSelf {
+					bits.set(latinStart(form[0], form[1], form[2], form[3]))
+				} else {
+					bits.set(nativeStart(form))
+				}
 			}
 		}
 	}
 	return &bits
 })
 
-// startHash gives 16 bits of the start of a word: of three ASCII letters, whatever their case, or of the first
-// three code points of another script, as fold has them.
-func startHash(word string) uint16 {
-	if len(word) < 3 {
-		return 0
-	}
-	if word[0] < utf8.RuneSelf {
-		h := uint32(word[0]|0x20)<<16 | uint32(word[1]|0x20)<<8 | uint32(word[2]|0x20)
-		return uint16(h * 2654435761 >> 16)
-	}
+// A bitset has 65,536 bits: with some 500 names, one word in a hundred looks like one by chance.
+type bitset [1 << 10]uint64
+
+func (b *bitset) set(h uint16)      { b[h>>6] |= 1 << (h & 63) }
+func (b *bitset) has(h uint16) bool { return b[h>>6]&(1<<(h&63)) != 0 }
+
+// latinStart gives 16 bits of four ASCII letters, whatever their case.
+func latinStart(a, b, c, d byte) uint16 {
+	return uint16((uint32(a)<<24 | uint32(b)<<16 | uint32(c)<<8 | uint32(d) | 0x20202020) * 2654435761 >> 16)
+}
+
+// nativeStart gives 16 bits of the first four code points of a word in another script, as fold has them.
+func nativeStart(word string) uint16 {
 	h, n := uint32(0), 0
-	for i := 0; n < 3 && i+1 < len(word); {
+	for i := 0; n < 4 && i+1 < len(word) && word[i] >= utf8.RuneSelf; {
 		c := rune(word[i]&0x1f)<<6 | rune(word[i+1]&0x3f) // Arabic: two bytes
 		size := 2
 		if word[i] >= 0xe0 {
@@ -272,24 +278,38 @@ func startHash(word string) uint16 {
 func namesLanguage(prompt string) bool {
 	bits := starts()
 	for i := 0; i < len(prompt); {
-		if !inWord(prompt[i]) {
-			if i++; prompt[i-1] == 0xe2 {
-				i += 2
-			}
+		c := prompt[i]
+		switch {
+		case c == 0xe2: // dashes, quotation marks
+			i += 3
 			continue
-		}
-		if h := startHash(prompt[i:]); bits[h>>6]&(1<<(h&63)) != 0 {
+		case !inWord[c]:
+			i++
+			continue
+		case c < utf8.RuneSelf && i+3 < len(prompt) && bits.has(latinStart(c, prompt[i+1], prompt[i+2], prompt[i+3])),
+			c >= utf8.RuneSelf && bits.has(nativeStart(prompt[i:])):
 			if e := lexicon()[fold(prompt[i:wordEnd(prompt, i)])]; e != nil && e.name != nil {
 				return true
 			}
 		}
-		for latin := prompt[i] < utf8.RuneSelf; i < len(prompt) && inWord(prompt[i]) && (prompt[i] < utf8.RuneSelf) == latin; i++ {
+		if c < utf8.RuneSelf {
+			for i++; i < len(prompt) && prompt[i] < utf8.RuneSelf && inWord[prompt[i]]; i++ {
+			}
+			continue
+		}
+		for i < len(prompt) && prompt[i] >= utf8.RuneSelf && prompt[i] != 0xe2 {
+			if i++; prompt[i-1] >= 0xe0 {
+				i += 2
+			}
 		}
 	}
 	return false
 }
 
-// inWord tells bytes of which words are made. 0xe2 starts punctuation: dashes and quotation marks.
-func inWord(c byte) bool {
-	return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= utf8.RuneSelf && c != 0xe2
-}
+// inWord tells bytes of which words are made.
+var inWord = func() (set [256]bool) {
+	for c := range set {
+		set[c] = c|0x20 >= 'a' && c|0x20 <= 'z' || c >= utf8.RuneSelf
+	}
+	return set
+}()
