@@ -17,7 +17,7 @@ func TestInstructionSets(t *testing.T) {
 	for _, c := range []struct {
 		file  string
 		least float64
-	}{{"dev.jsonl", .95}, {"blind.jsonl", .95}} {
+	}{{"dev.jsonl", .95}, {"dev2.jsonl", .95}, {"blind.jsonl", .95}} {
 		t.Run(c.file, func(t *testing.T) {
 			data, err := os.ReadFile(filepath.Join("..", "testdata", "instructions", c.file))
 			if err != nil {
@@ -44,7 +44,7 @@ func TestInstructionSets(t *testing.T) {
 				if got == row.Language {
 					n[0]++
 					right++
-				} else if c.file == "dev.jsonl" {
+				} else if c.file != "blind.jsonl" {
 					t.Logf("want %q, got %q (%s): %s", row.Language, got, asked.Quote, row.Prompt)
 				}
 				languages[row.PromptLanguage] = n

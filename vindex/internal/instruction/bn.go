@@ -27,7 +27,7 @@ var bengali = table{
 	after: "য় তে এ তেই এই ভাষায় ভাষাতে ভাষাতেই ভাষায়ই হরফে অক্ষরে লিপিতে বর্ণে বর্ণমালায় অনুবাদ তর্জমা অনুবাদটা অনুবাদটি " +
 		"te e tei ei bhashay bhasay bhashate bhasate horofe horophe okkhore okhkhore okkhorey lipite onubad onubaad anubad anubaad",
 	source: "থেকে হতে theke thekey",
-	ask: "বলো বল বলুন বলবে বলবেন বোলো বলিস বলবি লেখো লেখ লিখো লিখ লিখুন লেখুন লিখবে লিখবেন লিখিস লিখবি দাও দিন দে দিও দিয়ো দেবে দেবেন দিবে দিবেন দিবি দিস " +
+	ask: "লিখলে করলে বললে likhle korle bolle বলো বল বলুন বলবে বলবেন বোলো বলিস বলবি লেখো লেখ লিখো লিখ লিখুন লেখুন লিখবে লিখবেন লিখিস লিখবি দাও দিন দে দিও দিয়ো দেবে দেবেন দিবে দিবেন দিবি দিস " +
 		"করো কর করুন করবে করবেন কোরো কোরোনা করিস করবি বোঝাও বুঝাও বোঝান বুঝান বুঝিয়ে বোঝাবে বোঝাবেন জানাও জানান জানাবে জানাবেন জানিয়ে শোনাও শুনাও শোনান শোনাবে " +
 		"বানাও বানিয়ে রাখো রাখুন রাখবে রাখবেন পাঠাও শেখাও শেখান শিখাও দেখাও পারবে পারবেন পারবি পারো বলোতো দাওনা দাওতো " +
 		"bolo bolun bolben bolbe boilo likho lekho likhun lekhen likhben likhbe dao daw dao dio diyo deben debe diben dibe daona " +
@@ -38,8 +38,8 @@ var bengali = table{
 		"uttor uttorta jobab lagbe dorkar",
 	text: "অনুবাদ তর্জমা ট্রান্সলেট ট্রান্সলেশন নিচের নীচের নিম্নলিখিত নিম্নোক্ত বাক্যটি বাক্যটা বাক্যটির বাক্যগুলো অনুচ্ছেদটি অনুচ্ছেদটির লেখাটি লেখাটা লেখাটির পাঠ্যটি কথাটা সারাংশ সারসংক্ষেপ " +
 		"onubad onubaad nicher nicer bakkota lekhata",
-	notAfter: "দুর্বল কাঁচা ফেল না নয় নই নেই নাই নয়তো হলেও লিখলেও করলেও বললেও হলে লিখলে করলে বললে লেখা লিখিত বলা বলল বললেন বলেছে বলেছেন বলেছিল বলেছিলাম বলেছিলেন লিখেছে লিখেছেন লিখেছি লিখেছিল লিখেছিলাম লিখেছিলেন " +
-		"na noy noi nay holeo likhleo korleo bolleo likhle korle bolle bolechilo bolechilam likhechi likheche likhechen",
+	notAfter: "দুর্বল কাঁচা ফেল না নয় নই নেই নাই নয়তো হলেও লিখলেও করলেও বললেও হলে লেখা লিখিত বলা বলল বললেন বলেছে বলেছেন বলেছিল বলেছিলাম বলেছিলেন লিখেছে লিখেছেন লিখেছি লিখেছিল লিখেছিলাম লিখেছিলেন " +
+		"na noy noi nay holeo likhleo korleo bolleo bolechilo bolechilam likhechi likheche likhechen",
 	script:   "হরফ হরফে অক্ষর অক্ষরে অক্ষরগুলো লিপি লিপিতে বর্ণ বর্ণে বর্ণমালা বর্ণমালায় horof horofe horophe okkhor okkhore okhkhore okkhorey lipi lipite",
 	language: "ভাষা ভাষাটা bhasha bhasa vasha vasa",
 	filler: "দয়া করে অনুগ্রহ প্লিজ প্লীজ একটু সহজ সহজে সহজভাবে সরল চলিত সাধু প্রমিত পুরো পুরোটা পুরোটাই সব সবকিছু সবসময় সর্বদা শুধু শুধুমাত্র কেবল কেবলমাত্র আমাকে আমায় আমাদের " +

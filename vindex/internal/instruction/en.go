@@ -38,9 +38,9 @@ var english = table{
 		"discuss outline present narrate teach help recommend suggest compare turn read frame put type send communicate converse chat " +
 		"address phrase keep solve correct share guide start begin reason invent tweet express simplify ask greet act advise assist revert reword post text ping message walk run break lay sum act say sing read recite dictate elaborate",
 	ask:  "replies responses answers response output answering replying responding",
-	want: "want need prefer require wants needs prefers like",
+	want: "comfortable appreciate easier love want need prefer require wants needs prefers like",
 	use:  "use speak prefer choose keep switch make go stick type adopt",
-	task: "essay article poem story letter summary paragraph speech email mail message note joke caption tweet post blog script report " +
+	task: "output response reply answers responses replies wish wishes essay article poem story letter summary paragraph speech email mail message note joke caption tweet post blog script report " +
 		"application recipe song lyrics quote quotes slogan dialogue plan list review description answer reply explanation translation " +
 		"notice biography introduction conversation lines points tips",
 	turn:     "translate translation translated convert transliterate transliteration render",
@@ -61,6 +61,8 @@ var english = table{
 	you:  "you",
 	does: "do did does how why when where what which have are were",
 	to2:  "to",
+	is:   "is are was",
+	be:   "be",
 	examples: []example{
 		{"Answer in English: भारत की राजधानी क्या है?", "en"},
 		{"Explain in Hindi how the Gini index is calculated.", "hi"},

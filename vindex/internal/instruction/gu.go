@@ -27,7 +27,7 @@ var gujarati = table{
 	after: "માં મા માંજ ભાષામાં ભાષામા ભાષામાંજ લિપિમાં લિપીમાં લિપિમા અક્ષરોમાં અક્ષરમાં મૂળાક્ષરોમાં અનુવાદ ભાષાંતર તરજુમો " +
 		"ma maa maj bhashama bhasama bhashamaa lipima akshroma aksharoma anuvad bhashantar",
 	source: "માંથી થી પરથી ભાષામાંથી mathi manthi maathi thi",
-	ask: "કહો કહેજો કેજો કહેશો કહીશ બોલો બોલજો બોલશો બોલ લખો લખજો લખશો લખ લખવો આપો આપજો આપશો આપવો સમજાવો સમજાવજો સમજાવશો સમજાવ સમજાવી સમઝાવો કરો કરજો કરશો કર " +
+	ask: "રાખીએ ફેરવી feravi કહો કહેજો કેજો કહેશો કહીશ બોલો બોલજો બોલશો બોલ લખો લખજો લખશો લખ લખવો આપો આપજો આપશો આપવો સમજાવો સમજાવજો સમજાવશો સમજાવ સમજાવી સમઝાવો કરો કરજો કરશો કર " +
 		"જણાવો જણાવજો જણાવશો જણાવ બતાવો બતાવજો બતાવશો વર્ણવો બનાવો બનાવજો બનાવશો બનાવ મોકલો મોકલજો રાખો રાખજો રાખશો શીખવો શીખવાડો સંભળાવો વાંચો વાંચજો દો દેજો દેશો પૂછો પૂછજો પુછો શકશો શકો ફેરવો " +
 		"kaho kahejo kehjo kejo keje kaheso kahesho kesho boljo bolsho bolso lakho lakhjo lakhje lakhsho lakhso lakhjho aapo apo aapjo apjo aapje aapsho apsho aapso apso aapi " +
 		"samjavo samjaavo samajavo samjavjo samjavje samjavso samjavsho samjavi samjav karjo karje karsho karso janavo janavjo janavso batavo batavjo varnavo banavo banavjo banavso " +
@@ -44,6 +44,7 @@ var gujarati = table{
 	filler: "કૃપા કૃપયા કરીને મહેરબાની પ્લીઝ પ્લિઝ સરળ સહેલી સાદી સાદા બધું બધા બધો આખો આખું આખી મને અમને આ તે એ એક હંમેશા હંમેશાં હમેશા હમેશાં ફક્ત માત્ર કેવળ ખાલી જ પણ હવે અને અથવા કે તો જરા થોડું ભાઈ યાર બોલચાલની ની નો નું ઉપયોગ " +
 		"krupa krupaya karine maherbani saral sadi sadu sahelu badhu badha akhu mane amne hammesha hamesha fakt fakta faqt matra ane jara thodu bhai",
 	question: "શું કોણ ક્યારે ક્યાં કેમ કેવી કેવો કેવું કેવા કેટલા કેટલી કેટલું કેટલો કયો કયું કયા કઈ કોને કોની shu shun kyare kyan kem kevi ketla ketli kayu",
+	want:     "ફાવશે favse",
 	examples: []example{
 		{"ભૂકંપ કેમ આવે છે એ સરળ ગુજરાતીમાં સમજાવો", "gu"},
 		{"કૃપા કરીને જવાબ અંગ્રેજીમાં આપો.", "en"},

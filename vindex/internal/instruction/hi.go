@@ -21,9 +21,9 @@ var hindi = table{
 		{"-Guru", "गुरमुखी गुरुमुखी"},
 		{"-Arab", "शाहमुखी नस्तालीक"},
 	},
-	after:  "में मे मै इस्तेमाल उपयोग प्रयोग mein me main mai men mei mn istemal istemaal upyog use",
+	after:  "रूपांतरण रूपांतर में मे मै इस्तेमाल उपयोग प्रयोग mein me main mai men mei mn istemal istemaal upyog use",
 	source: "से se",
-	ask: "बताओ बताइए बताइये बताएं बताये बताना बता बताए समझाओ समझाइए समझाइये समझाएं समझाना समझा लिखो लिखिए लिखिये लिखें लिखना लिख लिखकर दो दें दीजिए दीजिये देना " +
+	ask: "suna sunado sunaa बताओ बताइए बताइये बताएं बताये बताना बता बताए समझाओ समझाइए समझाइये समझाएं समझाना समझा लिखो लिखिए लिखिये लिखें लिखना लिख लिखकर दो दें दीजिए दीजिये देना " +
 		"दे करो करें कीजिए कीजिये करना बोलो बोलिए बोलें बोलना कहो कहिए कहें सुनाओ सुनाइए सुनाएं सुनाना बनाओ बनाइए बनाएं बनाना रखो रखें रखिए रखना पूछो भेजो भेजिए " +
 		"भेजें सिखाओ सिखाइए दिखाओ दिखाइए लिखवाओ " +
 		"batao bataiye bataiyega batayein bataye batana bata btao btaiye bta samjhao samjhaiye samjhaye samjhana samjha smjhao likho likhiye likhie likhe likhna " +
@@ -44,6 +44,7 @@ var hindi = table{
 	subject:  "किसने कौन kisne kaun",
 	please:   "कृपया कृपा प्लीज kripya kripaya krpya",
 	question: "क्या कौन किस किसने कहाँ कब क्यों कैसे कितने कितना कितनी kya kaun kis kisne kahan kab kyu kyun kaise kitne kitna kitni",
+	asks:     "ाइए ाइये ाइएगा ीजिए ीजिये ीजिएगा",
 	examples: []example{
 		{"हिंदी में लिखो कि बारिश क्यों होती है", "hi"},
 		{"GST क्या है, अंग्रेज़ी में समझाइए", "en"},

@@ -31,7 +31,7 @@ func Find(prompt string) (Found, bool) {
 		if pasted {
 			break
 		}
-		s.label = i > 0 && sentences[i-1].colon && sentences[i-1].words[len(sentences[i-1].words)-1].has(languageNoun)
+		s.label = i > 0 && sentences[i-1].leadsOn()
 		f, ok := s.target(i+1 == len(sentences))
 		if ok {
 			last, found = f, true
@@ -39,6 +39,14 @@ func Find(prompt string) (Found, bool) {
 		pasted = s.colon && s.onText() // "Translate this into English: …"
 	}
 	return last, found
+}
+
+// leadsOn tells whether a sentence makes a name that follows it an answer: "Output language:", "Not Hindi."
+func (s *sentence) leadsOn() bool {
+	if s.colon {
+		return s.words[len(s.words)-1].has(languageNoun)
+	}
+	return s.words[0].has(notBefore) && len(s.words) < 5
 }
 
 // target gives what a sentence asks for.
@@ -60,7 +68,7 @@ func (s *sentence) target(ends bool) (Found, bool) {
 			skipNot = n
 			continue
 		}
-		if mark == bySelf && s.question && !asks || mark == byTarget && !asks && !s.fragment(from, to, ends) {
+		if mark == bySelf && s.isQuestion(i) && !asks || mark == byTarget && !asks && !s.fragment(from, to, ends) {
 			continue
 		}
 		switch target := w.name.target; {
@@ -71,6 +79,9 @@ func (s *sentence) target(ends bool) (Found, bool) {
 			}
 		case s.scriptWord(i): // "in English letters"
 			script = usualScript(target)
+			if language == "" && target != "en" {
+				language = target
+			}
 		default:
 			language = target
 			if i > 0 && s.together(i-1, i) && s.words[i-1].name != nil && !s.isLanguage(i-1) { // रोमन हिंदी में
@@ -87,6 +98,9 @@ func (s *sentence) target(ends bool) (Found, bool) {
 	}
 	if language == "" {
 		language = s.otherLanguage()
+	}
+	if script == "" {
+		script = s.otherScript()
 	}
 	f := Found{Language: language, Script: script, Speaker: s.speaker(), Start: s.words[start].start, End: s.words[end].end}
 	base, own, hasScript := strings.Cut(language, "-")
@@ -122,16 +136,17 @@ func (s *sentence) marked(i int) (m mark, from, to int) {
 
 	// Behind the name: "language" or "script", and what makes it a target: में, la.
 	next := i + 1
-	for s.together(next-1, next) && !s.words[next].has(afterTarget|afterSource) && (s.words[next].has(scriptNoun) || s.words[next].has(filler) && !s.words[next].has(onlyWord)) {
+	for s.near(next-1, next) && !s.words[next].has(afterTarget|afterSource) && (s.words[next].has(scriptNoun) || s.words[next].has(filler) && !s.words[next].has(onlyWord) ||
+		s.words[next].breaks == bracket && s.words[next].name != nil && !s.words[next].target) {
 		to = next
 		next++
 	}
-	if s.together(next-1, next) {
+	if s.near(next-1, next) {
 		switch n := &s.words[next]; {
 		case n.has(afterTarget):
 			m, to = byTarget, next
 			next++
-		case n.has(afterSource) && !(w.target && n.has(useAfter)): // "from Hindi", हिंदी से
+		case n.has(afterSource) && !(n.has(useAfter) && s.ends(next+1)): // "from Hindi", हिंदी से
 			return unmarked, from, to
 		}
 	}
@@ -143,8 +158,12 @@ func (s *sentence) marked(i int) (m mark, from, to int) {
 	}
 	if before >= 0 && s.together(before, before+1) {
 		switch b := &s.words[before]; {
+		case b.has(beforeTarget) && before > 0 && s.words[before-1].has(isWord): // "the quote is in Hindi"
+			return unmarked, from, to
 		case b.has(beforeTarget), b.has(translateTarget) && s.translates(), b.has(beforeScript) && s.scriptWord(i):
 			m, from = byTarget, before
+		case b.has(beWord) && s.hasTask(): // "the answer must be Gujarati"
+			m, from = byVerb, before
 		case b.has(translateTarget) && before > 0 && s.words[before-1].has(useVerb) && s.imperative(before-1): // "switch to Hindi"
 			m, from = byVerb, before-1
 		case b.has(useVerb) && s.imperative(before) && s.ends(next): // "use Hindi", not "use Hindi words"
@@ -162,7 +181,8 @@ func (s *sentence) marked(i int) (m mark, from, to int) {
 	}
 
 	// "Output language: Hindi", "Hindi please".
-	if s.label && i == 0 && s.ends(next) || s.polite(i, to) {
+	if s.label && i == 0 && s.ends(next) || s.polite(i, to) ||
+		i > 0 && s.words[i].breaks == comma && s.words[i-1].has(languageNoun) && s.ends(next) { // "Output language - Hindi"
 		return bySelf, from, to
 	}
 
@@ -241,7 +261,7 @@ func (s *sentence) fragment(from, to int, ends bool) bool {
 	if content == 0 {
 		return true
 	}
-	atEnd, atStart := !s.question, !s.question || from == 0 && s.words[0].name != nil // हिंदी में, …?
+	atEnd, atStart := !s.isQuestion(from), !s.isQuestion(from) || from == 0 && s.words[0].name != nil // हिंदी में, …?
 	atEnd = atEnd && s.last(to)
 	for i := range from {
 		atStart = atStart && s.words[i].has(filler)
@@ -266,6 +286,23 @@ func (s *sentence) otherLanguage() string {
 		other = s.words[i].name.target
 	}
 	return other
+}
+
+// otherScript gives the script that a sentence names beside its target: "gujarati ma, Roman script"; "" if none.
+func (s *sentence) otherScript() string {
+	for i := range s.words {
+		w := &s.words[i]
+		if w.name == nil || w.quoted || s.negation(i, i, -1) >= 0 {
+			continue
+		}
+		if !s.isLanguage(i) && s.together(i, i+1) && s.words[i+1].has(scriptNoun) {
+			return w.name.target[1:]
+		}
+		if w.name.target == "en" && s.scriptWord(i) {
+			return "Latn"
+		}
+	}
+	return ""
 }
 
 // speaker gives the language whose tables know most of the sentence's words; a word of several counts less.
@@ -298,7 +335,14 @@ func (s *sentence) last(i int) bool {
 func (s *sentence) asks() bool {
 	for i := range s.words {
 		w := &s.words[i]
-		if !w.quoted && (w.has(askVerb) && s.imperative(i) || w.has(wantVerb) || w.has(taskNoun) && !s.question) {
+		if w.quoted {
+			continue
+		}
+		how := i > 0 && s.words[i-1].has(questionWord) && !w.has(bareVerb) // "कैसे लिखें": how to write
+		switch {
+		case w.has(askVerb) && !how && s.imperative(i), w.has(wantVerb) && !s.isQuestion(i):
+			return true
+		case w.has(taskNoun) && !s.isQuestion(i) && !(i > 0 && s.words[i-1].has(infinitive)):
 			return true
 		}
 	}
@@ -312,6 +356,7 @@ func (s *sentence) imperative(i int) bool {
 	if !w.has(bareVerb) {
 		return true
 	}
+	question := s.isQuestion(i)
 	for i--; i >= 0; i-- {
 		before := &s.words[i]
 		switch {
@@ -326,7 +371,7 @@ func (s *sentence) imperative(i int) bool {
 		case before.has(filler):
 			continue
 		}
-		return !before.has(wantVerb) || before.has(filler)
+		return !question && !before.has(wantVerb)
 	}
 	return true
 }
@@ -334,6 +379,34 @@ func (s *sentence) imperative(i int) bool {
 // wantsOfYou tells whether "you" or a wish stands before the "to" at i: "I want you to write".
 func (s *sentence) wantsOfYou(i int) bool {
 	return i > 0 && (s.words[i-1].has(youWord) || s.words[i-1].has(wantVerb))
+}
+
+// isQuestion tells whether the clause of the word at i asks a question: the last one before a question mark, or
+// one that starts like a question.
+func (s *sentence) isQuestion(i int) bool {
+	if !s.question {
+		return false
+	}
+	last := true
+	for k := i + 1; k < len(s.words) && last; k++ {
+		last = s.words[k].breaks != comma
+	}
+	for i > 0 && s.words[i].breaks != comma {
+		i--
+	}
+	for ; !last && i < len(s.words) && s.words[i].has(filler); i++ {
+	}
+	return last || i < len(s.words) && s.words[i].has(questionWord)
+}
+
+// hasTask tells whether the sentence has a noun for what is asked for.
+func (s *sentence) hasTask() bool {
+	for i := range s.words {
+		if s.words[i].has(taskNoun) {
+			return true
+		}
+	}
+	return false
 }
 
 // translates tells whether the sentence is about turning a text into a language: then "to" marks a target.

@@ -9,7 +9,7 @@ var kannada = table{
 		{"hi", "ಹಿಂದಿ ಹಿಂದಿಯ ಹಿಂದೀ hindi hindhi"},
 		{"bn", "ಬಂಗಾಳಿ ಬಂಗಾಳಿಯ ಬೆಂಗಾಲಿ ಬೆಂಗಾಲಿಯ ಬೆಂಗಾಳಿ ಬೆಂಗಾಳಿಯ bengali bangali bangla"},
 		{"gu", "ಗುಜರಾತಿ ಗುಜರಾತಿಯ ಗುಜರಾತೀ gujarati gujarathi gujrati"},
-		{"kn", "ಕನ್ನಡ ಕನ್ನಡದ ಕನ್ನಡದಾ kannada kannad kannadada"},
+		{"kn", "ತಿಳಿಗನ್ನಡ ಸರಳಗನ್ನಡ ಕನ್ನಡ ಕನ್ನಡದ ಕನ್ನಡದಾ kannada kannad kannadada"},
 		{"ml", "ಮಲಯಾಳಂ ಮಲಯಾಳಮ್ ಮಲಯಾಳ ಮಲಯಾಳದ ಮಲಯಾಳಂನ ಮಲಯಾಳಂದ ಮಲೆಯಾಳಂ ಮಲೆಯಾಳ ಮಲೆಯಾಳದ ಮಲೆಯಾಳಂನ malayalam malayala malayalada"},
 		{"mr", "ಮರಾಠಿ ಮರಾಠಿಯ ಮರಾಠೀ marathi"},
 		{"or", "ಒಡಿಯಾ ಒಡಿಯಾದ ಒಡಿಯ ಒಡಿಯದ ಒರಿಯಾ ಒರಿಯಾದ ಒಡಿಯಾಯ odia oriya"},
@@ -25,10 +25,10 @@ var kannada = table{
 	endings: "ಲ್ಲಿ ಲ್ಲೇ ಲ್ಲಿಯೇ ಲ್ಲಿಯೆ ಲ್ಲೆ ಲ್ಲಿಯೂ ಲ್ಲೂ ಲಿ ಲೇ ಲ್ಲಿರಲಿ ಲ್ಲಿರಬೇಕು " +
 		"dalli nalli alli yalli lli vinalli inalli dalle nalle alle yalle dali nali yali dalliye nalliye yalliye ge kke ige",
 	oblique: "ಗೆ ಕ್ಕೆ ಿಗೆ ವಿಗೆ ವನ್ನು ಯನ್ನು ನ್ನು ದಿಂದ ಯಿಂದ ಿನಿಂದ ವಿನಿಂದ ವೇ ವೂ dinda yinda ninda inda vannu yannu annu na da",
-	after: "ಅಲ್ಲಿ ಅಲ್ಲೇ ನಲ್ಲಿ ನಲ್ಲೇ ದಲ್ಲಿ ದಲ್ಲೇ ಯಲ್ಲಿ ಮಾತ್ರ ಭಾಷೆಯಲ್ಲಿ ಭಾಷೆಯಲ್ಲೇ ಭಾಷೆಯಲ್ಲಿಯೇ ಭಾಷೆಗೆ ಭಾಷೇಲಿ ಲಿಪಿಯಲ್ಲಿ ಲಿಪಿಯಲ್ಲೇ ಲಿಪಿಗೆ ಅಕ್ಷರಗಳಲ್ಲಿ ಅಕ್ಷರದಲ್ಲಿ ಅಕ್ಷರಗಳಲ್ಲೇ ಅಕ್ಷರಗಳಿಂದ " +
+	after: "alli ಅಲ್ಲಿ ಅಲ್ಲೇ ನಲ್ಲಿ ನಲ್ಲೇ ದಲ್ಲಿ ದಲ್ಲೇ ಯಲ್ಲಿ ಮಾತ್ರ ಭಾಷೆಯಲ್ಲಿ ಭಾಷೆಯಲ್ಲೇ ಭಾಷೆಯಲ್ಲಿಯೇ ಭಾಷೆಗೆ ಭಾಷೇಲಿ ಲಿಪಿಯಲ್ಲಿ ಲಿಪಿಯಲ್ಲೇ ಲಿಪಿಗೆ ಅಕ್ಷರಗಳಲ್ಲಿ ಅಕ್ಷರದಲ್ಲಿ ಅಕ್ಷರಗಳಲ್ಲೇ ಅಕ್ಷರಗಳಿಂದ " +
 		"alli nalli dalli yalli alle nalle dalle yalle nali dali ge kke matra maatra bhasheyalli bhasheyalle bhashege bhasheli bhashenalli lipiyalli lipinalli lipige aksharagalalli aksharadalli",
 	source: "ಇಂದ ದಿಂದ inda dinda ninda",
-	ask: "ಹೇಳಿ ಹೇಳು ಹೇಳಿರಿ ಹೇಳ್ರಿ ಹೇಳಪ್ಪ ಹೇಳಮ್ಮ ಹೇಳಿಕೊಡಿ ಹೇಳಿಕೊಡು ಹೇಳ್ತೀರಾ ಹೇಳ್ತೀಯಾ ಹೇಳುತ್ತೀರಾ ಹೇಳುವಿರಾ ಹೇಳಬಹುದಾ ಹೇಳಬಹುದೇ ತಿಳಿಸಿ ತಿಳಿಸು ತಿಳಿಸಿರಿ ತಿಳಿಸಿಕೊಡಿ ತಿಳಿಸುವಿರಾ ತಿಳಿಸಬಹುದೇ ತಿಳಿಸಬಹುದಾ " +
+	ask: "ಕೊಟ್ಟರೆ ಹೇಳಿದರೆ ಬರೆದರೆ ವಿವರಿಸಿದರೆ ತಿಳಿಸಿದರೆ ಹೇಳಿ ಹೇಳು ಹೇಳಿರಿ ಹೇಳ್ರಿ ಹೇಳಪ್ಪ ಹೇಳಮ್ಮ ಹೇಳಿಕೊಡಿ ಹೇಳಿಕೊಡು ಹೇಳ್ತೀರಾ ಹೇಳ್ತೀಯಾ ಹೇಳುತ್ತೀರಾ ಹೇಳುವಿರಾ ಹೇಳಬಹುದಾ ಹೇಳಬಹುದೇ ತಿಳಿಸಿ ತಿಳಿಸು ತಿಳಿಸಿರಿ ತಿಳಿಸಿಕೊಡಿ ತಿಳಿಸುವಿರಾ ತಿಳಿಸಬಹುದೇ ತಿಳಿಸಬಹುದಾ " +
 		"ಬರೆಯಿರಿ ಬರೆಯಿ ಬರೆ ಬರೀರಿ ಬರೀಯಿರಿ ಬರೆದುಕೊಡಿ ಬರೆದುಕೊಡು ಬರೆದುಕೊಡಿರಿ ಬರೆದುಕೊಡುವಿರಾ ಬರೆದುಕೊಡುತ್ತೀರಾ ಬರ್ಕೊಡಿ ಬರ್ಕೊಡು ಬರೆಯುವಿರಾ ಬರೆಯುತ್ತೀರಾ ಬರೆಯಬಹುದೇ ಬರೆಯಬಹುದಾ ರಚಿಸಿ ರಚಿಸು ರಚಿಸಿರಿ " +
 		"ಕೊಡಿ ಕೊಡು ಕೊಡಿರಿ ಕೊಡ್ರಿ ಕೊಡುವಿರಾ ಕೊಡುತ್ತೀರಾ ಕೊಡ್ತೀರಾ ಕೊಡಬಹುದೇ ಕೊಡಬಹುದಾ ನೀಡಿ ನೀಡು ನೀಡಿರಿ ನೀಡಬಹುದೇ ನೀಡುವಿರಾ ಒದಗಿಸಿ ಒದಗಿಸಿರಿ ವಿವರಿಸಿ ವಿವರಿಸು ವಿವರಿಸಿರಿ ವಿವರಿಸುವಿರಾ ವಿವರಿಸಬಹುದೇ ವಿವರಿಸಬಹುದಾ " +
 		"ಉತ್ತರಿಸಿ ಉತ್ತರಿಸು ಉತ್ತರಿಸಿರಿ ಉತ್ತರಿಸುವಿರಾ ಉತ್ತರಿಸಬೇಕು ವಿವರಿಸಬೇಕು ಉತ್ತರಿಸಬಹುದೇ ಪ್ರತಿಕ್ರಿಯಿಸಿ ಮಾತಾಡಿ ಮಾತಾಡು ಮಾತನಾಡಿ ಮಾತನಾಡು ಮಾತಾಡಿರಿ ಮಾತನಾಡಿರಿ ಸಂಭಾಷಿಸಿ ಮಾಡಿ ಮಾಡು ಮಾಡಿರಿ ಮಾಡ್ರಿ ಮಾಡಿಕೊಡಿ ಮಾಡಬಹುದೇ ಮಾಡಬಹುದಾ " +
@@ -56,13 +56,14 @@ var kannada = table{
 		"helabedi helbedi helabeda helbeda bareyabedi barebedi bareyabeda kodabedi kodbedi uttarisabedi matadabedi maatadbedi mathadbedi " +
 		"matadida matadidaru mathadida mathadidru matadthare matadtare mathadthare mathadtare maatadtare mathado matado mathadtane bareda baredaru bardiro baredidare helida helidaru helidru helidda heludu heluvudu helodu helthare heltare heltaare antare anthare antaare annuttare ennuttare enantare karitare kareyuttare karithare kelida kelidaru kelidru kelidaru odalu odidde natisida haadida iruva iro ide ive bandiro banda",
 	only:     "",
-	script:   "ಲಿಪಿ ಲಿಪಿಯಲ್ಲಿ ಲಿಪಿಯಲ್ಲೇ ಲಿಪಿಗೆ ಅಕ್ಷರ ಅಕ್ಷರಗಳು ಅಕ್ಷರಗಳಲ್ಲಿ ಅಕ್ಷರದಲ್ಲಿ ಅಕ್ಷರಗಳಲ್ಲೇ ಅಕ್ಷರಗಳಿಂದ lipi lipiyalli lipinalli lipige akshara aksharagalu aksharagalalli aksharadalli",
+	script:   "aksharadalli aksharadalle ಲಿಪಿ ಲಿಪಿಯಲ್ಲಿ ಲಿಪಿಯಲ್ಲೇ ಲಿಪಿಗೆ ಅಕ್ಷರ ಅಕ್ಷರಗಳು ಅಕ್ಷರಗಳಲ್ಲಿ ಅಕ್ಷರದಲ್ಲಿ ಅಕ್ಷರಗಳಲ್ಲೇ ಅಕ್ಷರಗಳಿಂದ lipi lipiyalli lipinalli lipige akshara aksharagalu aksharagalalli aksharadalli",
 	language: "ಭಾಷೆ ಭಾಷೆಯ ಭಾಷೆಯಲ್ಲಿ ಭಾಷೆಯಲ್ಲೇ ಭಾಷೆಯಲ್ಲಿಯೇ ಭಾಷೆಗೆ ಭಾಷೇಲಿ bhashe bashe bhasheyalli bhasheyalle bhashege bhasheli bhashenalli",
 	filler: "ಸ್ವಲ್ಪ ಸರಳ ಸರಳವಾದ ಸರಳವಾಗಿ ಸುಲಭ ಸುಲಭವಾದ ಸುಲಭವಾಗಿ ಒಳ್ಳೆಯ ಸ್ಪಷ್ಟವಾಗಿ ಸಂಕ್ಷಿಪ್ತವಾಗಿ ನನಗೆ ನಮಗೆ ಇದನ್ನು ಇದಕ್ಕೆ ಅದನ್ನು ಈ ಒಂದು ಎಲ್ಲಾ ಎಲ್ಲ ಯಾವಾಗಲೂ ಈಗ ಇನ್ನು ಇನ್ಮುಂದೆ ಆದರೆ ಮತ್ತು ಮಾತ್ರ ಪೂರ್ತಿ ಪೂರ್ಣವಾಗಿ ಅನುವಾದ ಭಾಷಾಂತರ ತರ್ಜುಮೆ ಟ್ರಾನ್ಸ್ಲೇಟ್ ನಮಸ್ಕಾರ " +
 		"swalpa svalpa sarala saralavagi sulabha sulabhavagi nanage nange namage namge idannu idanna idakke ee ondu ella ellaa yavagalu yavaglu yaavaglu iga eega innu adare aadre adre mattu matra maatra purti poorti anuvada anuvaada bhashantara tarjume namaskara guru maga",
 	please:   "ದಯವಿಟ್ಟು ದಯಮಾಡಿ ಪ್ಲೀಸ್ dayavittu dayamadi",
 	question: "ಏನು ಏನಿದು ಹೇಗೆ ಯಾಕೆ ಏಕೆ ಯಾರು ಯಾರಿಗೆ ಯಾವುದು ಯಾವ ಎಷ್ಟು ಎಲ್ಲಿ ಯಾವಾಗ ಎಂದರೇನು enu hege hegide yake yaake yaru yaaru yavudu yavdu yava yaava eshtu elli yavaga yaavaga",
 	sourceOf: "ದಕ್ಷಿಣ dakshina",
+	asks:     "ಕೊಡಿ ಕೊಡು",
 	examples: []example{
 		{"ಕನ್ನಡದಲ್ಲಿ ಉತ್ತರ ಕೊಡಿ", "kn"},
 		{"ಗುರುತ್ವಾಕರ್ಷಣೆ ಎಂದರೇನು? ಕನ್ನಡದಲ್ಲೇ ವಿವರಿಸಿ.", "kn"},

@@ -20,6 +20,7 @@ type table struct {
 	source   string // words behind a source: से
 	sourceOf string // words before a source: from
 	ask      string // forms of verbs that ask: बताओ
+	asks     string // endings of verbs that ask: Telugu ండి
 	bare     string // the same, where the form is that of a statement too: write
 	want     string // wishes: want, चाहिए
 	use      string // "use Hindi"
@@ -38,6 +39,8 @@ type table struct {
 	subject  string // words before a bare verb that make it a statement
 	you      string // words for the reader
 	does     string // words that make "you" a question: do
+	is       string // words before "in Hindi" that make it a statement: is
+	be       string // words before a name that make it a wish: be
 	to2      string // the infinitive's "to"
 	examples []example
 }
@@ -78,6 +81,8 @@ const (
 	infinitive
 	beforeScript
 	pleaseWord
+	isWord
+	beWord
 )
 
 // entry is what the tables know of a word.
@@ -119,7 +124,7 @@ var lexicon = sync.OnceValue(func() map[string]*entry {
 			{t.task, taskNoun}, {t.turn, translateVerb | askVerb | bareVerb}, {t.text, textVerb}, {t.not, notBefore}, {t.notAfter, notAfter},
 			{t.only, onlyWord | filler}, {t.script, scriptNoun}, {t.language, scriptNoun | languageNoun}, {t.filler, filler},
 			{t.question, questionWord}, {t.subject, subject}, {t.you, youWord}, {t.does, doesWord}, {t.to2, infinitive},
-			{t.with, beforeScript}, {t.please, filler | pleaseWord},
+			{t.with, beforeScript}, {t.please, filler | pleaseWord}, {t.is, isWord}, {t.be, beWord},
 		} {
 			for _, form := range strings.Fields(list.words) {
 				at(form, t.tag).roles |= list.role
@@ -178,10 +183,21 @@ func isVowelSign(r rune) bool {
 	return r >= 0x900 && r < 0xd80 && (r&0x7f >= 0x3e && r&0x7f <= 0x4c || r&0x7f == 0x57)
 }
 
+// asking is what is known of a word that only its ending tells.
+var asking = entry{roles: askVerb}
+
 // look gives what the tables know of a word; never nil.
 func look(word string) *entry {
-	if e := lexicon()[fold(word)]; e != nil {
+	word = fold(word)
+	if e := lexicon()[word]; e != nil {
 		return e
+	}
+	for _, t := range tables {
+		for _, ending := range strings.Fields(t.asks) {
+			if strings.HasSuffix(word, fold(ending)) && len(word) > len(ending) {
+				return &asking
+			}
+		}
 	}
 	return &unknown
 }

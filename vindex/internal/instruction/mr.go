@@ -24,12 +24,12 @@ var marathi = table{
 	},
 	endings: "त तच तही तून तूनच मध्ये मध्येच मध्येही मधे मधेच मधी मधून मधूनच मधीच t tch tach tun toon madhe madhye madhech madhyech madhun madhoon",
 	oblique: "च ही चा ची चे चं च्या ला ने शी",
-	after: "मध्ये मध्येच मधे मधेच मधी मधून मधूनच भाषेत भाषेतच भाषेतून भाषेतूनच भाषेमध्ये भाषेमधे भाषेमधून लिपीत लिपीतच लिपीतून लिपीमध्ये लिपीमधे अक्षरात अक्षरांत " +
+	after: "भाषांतर bhashantar मध्ये मध्येच मधे मधेच मधी मधून मधूनच भाषेत भाषेतच भाषेतून भाषेतूनच भाषेमध्ये भाषेमधे भाषेमधून लिपीत लिपीतच लिपीतून लिपीमध्ये लिपीमधे अक्षरात अक्षरांत " +
 		"अक्षरांमध्ये अक्षरांमधे वर्णमालेत वापर वापरून वापरुन " +
 		"madhe madhye madhech madhyech mdhe mdhye madhi madhun madhoon bhashet bhashetch bhashetach bhashetun bhashemadhe bhashemadhye lipit lipitch lipitach " +
 		"lipimadhe lipimadhye aksharat aksharant aksharanmadhe aksharanmadhye vaprun vaparun",
 	source: "वरून वरुन पासून pasun",
-	ask: "सांगा सांग सांगाल सांगशील सांगावे सांगावं लिहा लिही लिहाल लिहिशील लिहावे लिहावं लिहायचे लिहायचं लिहायची द्या दे द्याल देशील द्यावे द्यावं द्यावी द्यावा " +
+	ask: "सांगितलेत सांगितलंत लिहिलेत दिलेत सांगा सांग सांगाल सांगशील सांगावे सांगावं लिहा लिही लिहाल लिहिशील लिहावे लिहावं लिहायचे लिहायचं लिहायची द्या दे द्याल देशील द्यावे द्यावं द्यावी द्यावा " +
 		"द्यायचे द्यायचं द्यायची द्यायचा समजावा समजाव समजवा बोलावे बोलावं बोलायचं बोलायचे बोलाल बोलशील करा कराल करशील करावे करावं करावा करावी ठेवा ठेव बनवा बनव " +
 		"ऐकवा दाखवा दाखव विचारा पाठवा शिकवा वाचा रचा मांडा कळवा म्हणा पाठव ठेवावे असावे असावं असावी असू बोल शकाल शकता शकतोस शकशील लिहावीत द्यावीत द्यायचीत " +
 		"sanga saanga sangaa saang sangna sanganaa sangal sangshil sangaal sangave sangaav liha lihaa lihi lihee lihaal lihal lihshil lihishil lihave lihava " +

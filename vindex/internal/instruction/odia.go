@@ -26,7 +26,7 @@ var odia = table{
 	oblique: "ର ରୁ କୁ ru",
 	after:   "ରେ ଭାଷାରେ ଭାଷାରେହିଁ ଅକ୍ଷରରେ ଅକ୍ଷରେ ଲିପିରେ ବର୍ଣ୍ଣମାଳାରେ ଅନୁବାଦ ତର୍ଜମା re bhasare bhashare akshare aksharare akhyarare akhyare lipire anubada anubaada",
 	source:  "ରୁ ଭାଷାରୁ ଠାରୁ ru",
-	ask: "କୁହ କୁହନ୍ତୁ କହ କହନ୍ତୁ କହିବ କହିବେ କହିବୁ କହିଦିଅ କହିଦିଅନ୍ତୁ କହିଦେବ କହିଦେବେ କହିପାରିବେ କହିପାରିବ ଲେଖ ଲେଖନ୍ତୁ ଲେଖିବ ଲେଖିବେ ଲେଖିବୁ ଲିଖ ଲିଖନ୍ତୁ ଲେଖିଦିଅ ଲେଖିଦିଅନ୍ତୁ ଲେଖିଦେବ ଲେଖିଦେବେ ଲେଖିପାରିବେ ଲେଖିପାରିବ " +
+	ask: "କହିଲେ ଲେଖିଲେ kahile lekhile କୁହ କୁହନ୍ତୁ କହ କହନ୍ତୁ କହିବ କହିବେ କହିବୁ କହିଦିଅ କହିଦିଅନ୍ତୁ କହିଦେବ କହିଦେବେ କହିପାରିବେ କହିପାରିବ ଲେଖ ଲେଖନ୍ତୁ ଲେଖିବ ଲେଖିବେ ଲେଖିବୁ ଲିଖ ଲିଖନ୍ତୁ ଲେଖିଦିଅ ଲେଖିଦିଅନ୍ତୁ ଲେଖିଦେବ ଲେଖିଦେବେ ଲେଖିପାରିବେ ଲେଖିପାରିବ " +
 		"ଦିଅ ଦିଅନ୍ତୁ ଦେବ ଦେବେ ଦେ ଦେଇପାରିବେ ଦେଇପାରିବ ବୁଝାଅ ବୁଝାନ୍ତୁ ପାରିବେ ବୁଝାଇବ ବୁଝାଇବେ ବୁଝାଇଦିଅ ବୁଝାଇଦିଅନ୍ତୁ ବୁଝେଇଦିଅ ବୁଝାଇଦେବେ ବୁଝାଇଦେବ ବୁଝାଇପାରିବେ " +
 		"କର କରନ୍ତୁ କରିବ କରିବେ କରିବୁ କରିଦିଅ କରିଦିଅନ୍ତୁ କରିଦେବେ କରିପାରିବେ କରିପାରିବ ଜଣାଅ ଜଣାନ୍ତୁ ଜଣାଇବେ ବତାଅ ବତାନ୍ତୁ ଶୁଣାଅ ଶୁଣାନ୍ତୁ ରଖ ରଖନ୍ତୁ ରଖିବ ରଖିବେ ଶିଖାଅ ଶିଖାନ୍ତୁ ଦେଖାଅ ଦେଖାନ୍ତୁ ପଠାଅ ପଠାନ୍ତୁ ହୁଅ ହୁଅନ୍ତୁ " +
 		"kuha kuhantu kuhanthu kuhantoo kahantu kahiba kahibe kahidia kuhe lekhantu lekhanthu lekhiba lekhibe lekhidia lekhidianthu lekhidiantu lekhipaaribe lekhiparibe likhantu " +
@@ -35,9 +35,9 @@ var odia = table{
 	task:     "ଉତ୍ତର ଉତ୍ତରଟି ଜବାବ ଦରଖାସ୍ତ ଆବେଦନପତ୍ର ଇମେଲ ଇମେଲ୍ ମେସେଜ ସାରାଂଶ ଅନୁଚ୍ଛେଦ ରଚନା ସ୍ଲୋଗାନ ଦରକାର uttara lekha darkar",
 	text: "ଅନୁବାଦ ତର୍ଜମା ଟ୍ରାନ୍ସଲେଟ ତଳେ ତଳ ତଳର ନିମ୍ନଲିଖିତ ନିମ୍ନ ବାକ୍ୟ ବାକ୍ୟଟି ବାକ୍ୟଟିକୁ ବାକ୍ୟକୁ ଅନୁଚ୍ଛେଦ ଲେଖାଟି ଲେଖାଟିକୁ ସାରାଂଶ " +
 		"anubada talara bakya bakyaku",
-	notAfter: "ଦୁର୍ବଳ ନୁହେଁ ନୁହେ ନୁହଁ ନୁହଁନ୍ତି ନହେଁ ନାହିଁ ନାହି ନା ନଲେଖି ହେଲେ ହେଲେବି ପଚାରିଲେ ଲେଖିଲେ କହିଲେ କହିଲା କହନ୍ତି କୁହନ୍ତି କୁହାଯାଏ କୁହାଯାଇଛି ଲେଖା ଲିଖିତ ଲେଖାଯାଇଛି ଲେଖାଯାଏ ଲେଖିଛି ଲେଖିଛନ୍ତି ଲେଖିଥିଲେ ଲେଖିଥିଲି କହିଥିଲି କହିଥିଲେ କହିଛନ୍ତି " +
-		"nuhen nuhe nuha nuhan nahin pacharile lekhile kahile kahanti kuhanti kuhajae lekhichi lekhithili kahithili",
-	script:   "ଅକ୍ଷର ଅକ୍ଷରରେ ଅକ୍ଷରେ ଲିପି ଲିପିରେ ବର୍ଣ୍ଣମାଳା ବର୍ଣ୍ଣମାଳାରେ akshara aksharare akshare akhyara akhyarare akhyare lipi lipire",
+	notAfter: "ଦୁର୍ବଳ ନୁହେଁ ନୁହେ ନୁହଁ ନୁହଁନ୍ତି ନହେଁ ନାହିଁ ନାହି ନା ନଲେଖି ହେଲେ ହେଲେବି ପଚାରିଲେ କହିଲା କହନ୍ତି କୁହନ୍ତି କୁହାଯାଏ କୁହାଯାଇଛି ଲେଖା ଲିଖିତ ଲେଖାଯାଇଛି ଲେଖାଯାଏ ଲେଖିଛି ଲେଖିଛନ୍ତି ଲେଖିଥିଲେ ଲେଖିଥିଲି କହିଥିଲି କହିଥିଲେ କହିଛନ୍ତି " +
+		"nuhen nuhe nuha nuhan nahin pacharile kahanti kuhanti kuhajae lekhichi lekhithili kahithili",
+	script:   "akshyara akshara akhyara ଅକ୍ଷର ଅକ୍ଷର ଅକ୍ଷରରେ ଅକ୍ଷରେ ଲିପି ଲିପିରେ ବର୍ଣ୍ଣମାଳା ବର୍ଣ୍ଣମାଳାରେ akshara aksharare akshare akhyara akhyarare akhyare lipi lipire",
 	language: "ଭାଷା bhasa bhasha",
 	filler: "ଦୟାକରି ଦୟା କରି ପ୍ଲିଜ ପ୍ଲିଜ୍ ସରଳ ସହଜ ପୁରା ସବୁ ସବୁବେଳେ ସର୍ବଦା କେବଳ ଖାଲି ମାତ୍ର ମୋତେ ମତେ ଆମକୁ ଏହା ଏହାକୁ ଏଇଟା ଏଇଟାକୁ ଗୋଟିଏ ଏକ ଏବେ ଏବଂ ଓ ଆଉ ବା ହିଁ ମଧ୍ୟ ବି ଟିକେ ଟିକିଏ ଭାଇ ବ୍ୟବହାର " +
 		"dayakari sarala sahaja pura sabu sabubele kebala khali mote mate amaku eha ehaku eita eitaku gote ebe aau au tike tikie bhai byabahara",

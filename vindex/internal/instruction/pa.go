@@ -25,7 +25,7 @@ var punjabi = table{
 	endings: "ਚ ਵਿੱਚ ਵਿਚ ch vich wich",
 	after:   "ਵਿੱਚ ਵਿਚ ਚ ਅੱਖਰਾਂ ਵਰਤ ਵਰਤੋਂ ਇਸਤੇਮਾਲ vich vichh vicch vichch wich wicch vch wch vech ch akhran akhraan akhra",
 	source:  "ਤੋਂ ton",
-	ask: "ਦੱਸੋ ਦੱਸ ਦਸੋ ਦੱਸਿਓ ਦੱਸੀਂ ਦੱਸਣਾ ਦਸਿਓ ਲਿਖੋ ਲਿਖੀਂ ਲਿਖਿਓ ਲਿਖੋਗੇ ਦਿਓ ਦਿਉ ਦੇਵੋ ਦਿਓਗੇ ਦੇਣਾ ਦੇਵੀਂ ਦੇਈਂ ਦੇਓ ਸਮਝਾਓ ਸਮਝਾਉ ਸਮਝਾ ਸਮਝਾਈਂ ਸਮਝਾਇਓ " +
+	ask: "ਦੱਸੋਗੇ ਲਿਖੋਗੇ ਦਿਓਗੇ ਸਮਝਾਓਗੇ dassoge likhoge ਦੱਸੋ ਦੱਸ ਦਸੋ ਦੱਸਿਓ ਦੱਸੀਂ ਦੱਸਣਾ ਦਸਿਓ ਲਿਖੋ ਲਿਖੀਂ ਲਿਖਿਓ ਲਿਖੋਗੇ ਦਿਓ ਦਿਉ ਦੇਵੋ ਦਿਓਗੇ ਦੇਣਾ ਦੇਵੀਂ ਦੇਈਂ ਦੇਓ ਸਮਝਾਓ ਸਮਝਾਉ ਸਮਝਾ ਸਮਝਾਈਂ ਸਮਝਾਇਓ " +
 		"ਸਮਝਾਵੋ ਸਮਝਾਉਣਾ ਬੋਲੋ ਬੋਲੀਂ ਕਹੋ ਆਖੋ ਕਰੋ ਕਰੀਂ ਕਰਿਓ ਕਰਨਾ ਸੁਣਾਓ ਸੁਣਾਉ ਸੁਣਾਈਂ ਬਣਾਓ ਬਣਾਉ ਬਣਾਈਂ ਰੱਖੋ ਰੱਖਿਓ ਭੇਜੋ ਪੁੱਛੋ ਸਿਖਾਓ ਦਿਖਾਓ ਵਿਖਾਓ ਲਿਖ ਲਿਖਣਾ ਬੋਲ " +
 		"dasso daso dass dassi dasna dassna dasseo dassyo dasyo dasiyo dseo dsso dassdo dasdo dasde likho likhyo likheo likhiyo likhdo likhdeo deo deyo dyo dio " +
 		"dewo devo dena samjhao samjhaa samjaao samjao samjha samjhayo samjhaiyo bolo boleo kaho aakho karo kro kareo kariyo kardeo krdeo sunao sunayo " +

@@ -15,7 +15,7 @@ type sentence struct {
 	words    []word
 	question bool // ends in a question mark, or starts with a question word
 	colon    bool // ends in a colon
-	label    bool // follows "language:"
+	label    bool // follows "language:", or a sentence that says what is not wanted
 }
 
 type word struct {
@@ -37,6 +37,11 @@ const (
 // together tells whether the words i and j, its neighbour, both exist with nothing but space between them.
 func (s *sentence) together(i, j int) bool {
 	return i >= 0 && j < len(s.words) && s.words[j].breaks == noPause && s.words[i].quoted == s.words[j].quoted
+}
+
+// near is together, over a bracket too: पंजाबी (गुरमुखी) में.
+func (s *sentence) near(i, j int) bool {
+	return i >= 0 && j < len(s.words) && s.words[j].breaks != comma && s.words[i].quoted == s.words[j].quoted
 }
 
 // clause tells whether no comma or the like stands between the words i and j.

@@ -23,7 +23,7 @@ var tamil = table{
 		{"-Latn", "ரோமன் ரோமானிய லத்தீன் இலத்தீன் roman"},
 		{"-Deva", "தேவநாகரி devanagari"},
 	},
-	endings: "ில் ிலே ிலேயே ில்தான் ிலேதான் ில ிலயே ிலும் யில் யிலே யிலேயே யில்தான் யில யிலயே யிலும் வில் விலே விலேயே வில்தான் வில விலும் ல லே லயே லதான் மொழியில் " +
+	endings: "ாக ில் ிலே ிலேயே ில்தான் ிலேதான் ில ிலயே ிலும் யில் யிலே யிலேயே யில்தான் யில யிலயே யிலும் வில் விலே விலேயே வில்தான் வில விலும் ல லே லயே லதான் மொழியில் " +
 		"la laye lae laiye il ileye ila ilaye yil yileye yila yilaye vil vila ula ule ulaye",
 	oblique: "ை யை வை ுக்கு க்கு வுக்கு ிற்கு யிற்கு விற்கு ின் யின் வின் ிலிருந்து யிலிருந்து விலிருந்து ும் யும் வும் ே தான் " +
 		"ai yai ku kku ukku in yin ilirundhu yilirundhu ilirunthu yilirunthu lerundhu larundhu larunthu",
@@ -68,6 +68,7 @@ var tamil = table{
 		"konjam eliya elimaiya elimaiyaana elimaiyaga enakku enaku namakku namaku idha idhai ithai indha intha oru ellam ellaam eppovum eppavum eppodhum eppothum inimel ippo aana aanaal dhaan thaan mattum mattume mattumae da bro anna akka vanakkam nandri",
 	please:   "தயவுசெய்து தயவு செய்து ப்ளீஸ் பிளீஸ் dayavu dayavuseithu dayavuseidhu thayavu seithu seidhu",
 	question: "என்ன எப்படி ஏன் எதற்கு எதனால் யார் யாருக்கு எது எவை எந்த எத்தனை எவ்வளவு எங்கே எங்கு எப்போது எப்பொழுது enna eppadi epdi eppidi yaaru yaru edhu ethu endha entha ethanai ethana evlo evvalavu enga eppo eppodhu edhukku ethukku",
+	asks:     "ுங்கள் ுங்க தரவும் கொடுங்கள் தாருங்கள் தாங்க",
 	examples: []example{
 		{"தமிழில் பதில் சொல்லுங்கள்", "ta"},
 		{"மின்சாரம் எப்படி உருவாகிறது? தமிழிலேயே விளக்கவும்.", "ta"},

@@ -60,6 +60,7 @@ var telugu = table{
 		"konchem kastha kasta sulabhanga saralamaina saralanga naaku naku maaku deenni dinni deeniki ee oka anni anta anthaa eppudu ellappudu ippudu ika ikapai kani kaani mariyu matrame maatrame mathrame purtiga poortiga anuvadam anuvaadam tarjuma namaskaram andi ra bro ki",
 	please:   "దయచేసి దయ చేసి ప్లీజ్ ప్లీస్ dayachesi daya",
 	question: "ఏమి ఏమిటి ఏంటి ఏం ఎలా ఎందుకు ఎవరు ఎవరికి ఏది ఏవి ఏ ఎన్ని ఎంత ఎక్కడ ఎప్పుడు emi emiti enti ela enduku evaru edi evi enni entha ekkada",
+	asks:     "ండి",
 	examples: []example{
 		{"తెలుగులో సమాధానం చెప్పండి", "te"},
 		{"వర్షం ఎందుకు పడుతుంది? తెలుగులోనే వివరించు.", "te"},

@@ -46,6 +46,7 @@ var urdu = table{
 	subject:  "کسنے کون",
 	please:   "براہ براہِ مہربانی برائے پلیز baraye baraaye meharbani mehrbani mehrabani plz pls",
 	question: "کیا کون کس کسنے کہاں کب کیوں کیسے کتنے کتنا کتنی kya kia kaun kon kis kahan kab kyun kiyun kaise kesay kitne kitnay kitna kitni",
+	asks:     "جیے جئے ئیے",
 	examples: []example{
 		{"بارش کیوں ہوتی ہے، اردو میں سمجھائیں", "ur"},
 		{"براہِ کرم جواب انگریزی میں دیجیے", "en"},
