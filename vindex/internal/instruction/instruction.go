@@ -32,6 +32,7 @@ func Find(prompt string) (Found, bool) {
 			break
 		}
 		s.label = i > 0 && sentences[i-1].leadsOn()
+		s.beside = asksElsewhere(sentences, i)
 		f, ok := s.target(i+1 == len(sentences))
 		if ok {
 			last, found = f, true
@@ -39,6 +40,17 @@ func Find(prompt string) (Found, bool) {
 		pasted = s.colon && s.onText() // "Translate this into English: …"
 	}
 	return last, found
+}
+
+// asksElsewhere tells whether another sentence of the prompt asks a question: then one that is none may say how to
+// answer it, in whatever words ("GST क्या है? हिंदी में आसान रहेगा।").
+func asksElsewhere(sentences []sentence, i int) bool {
+	for j := range sentences {
+		if j != i && sentences[j].question {
+			return true
+		}
+	}
+	return false
 }
 
 // leadsOn tells whether a sentence makes a name that follows it an answer: "Output language:", "Not Hindi."
@@ -53,8 +65,9 @@ func (s *sentence) leadsOn() bool {
 func (s *sentence) target(ends bool) (Found, bool) {
 	asks := s.asks()
 	var language, script string
-	start, end := -1, -1
-	skipNot := -1 // the "not" that has negated a name negates no other
+	start, end, at := -1, -1, -1 // at: the name of the script
+	marker := ""                 // the languages that mark a target so
+	skipNot := -1                // the "not" that has negated a name negates no other
 	for i := range s.words {
 		w := &s.words[i]
 		if w.name == nil || w.quoted {
@@ -68,17 +81,17 @@ func (s *sentence) target(ends bool) (Found, bool) {
 			skipNot = n
 			continue
 		}
-		if mark == bySelf && s.isQuestion(i) && !asks || mark == byTarget && !asks && !s.fragment(from, to, ends) {
+		if mark == bySelf && s.isQuestion(i) && !asks || mark == byTarget && !asks && !s.fragment(from, to, ends) && !(s.beside && !s.isQuestion(i) && !s.words[from].has(beforeTarget)) {
 			continue
 		}
 		switch target := w.name.target; {
 		case strings.HasPrefix(target, "-"):
-			script = target[1:]
+			script, at = target[1:], i
 			if i > 0 && s.together(i-1, i) && s.isLanguage(i-1) { // हिंदी रोमन में
 				language = s.words[i-1].name.target
 			}
 		case s.scriptWord(i): // "in English letters"
-			script = usualScript(target)
+			script, at = usualScript(target), i
 			if language == "" && target != "en" {
 				language = target
 			}
@@ -92,17 +105,25 @@ func (s *sentence) target(ends bool) (Found, bool) {
 			start = from
 		}
 		end = to
+		if marker = ""; w.target {
+			marker = w.speakers
+		}
+		for j := i + 1; j <= to; j++ {
+			if s.words[j].has(afterTarget) {
+				marker = s.words[j].speakers
+			}
+		}
 	}
 	if start < 0 {
 		return Found{}, false
 	}
 	if language == "" {
-		language = s.otherLanguage()
+		language = s.otherLanguage(at)
 	}
 	if script == "" {
 		script = s.otherScript()
 	}
-	f := Found{Language: language, Script: script, Speaker: s.speaker(), Start: s.words[start].start, End: s.words[end].end}
+	f := Found{Language: language, Script: script, Speaker: s.speaker(marker), Start: s.words[start].start, End: s.words[end].end}
 	base, own, hasScript := strings.Cut(language, "-")
 	switch {
 	case language == "":
@@ -272,20 +293,22 @@ func (s *sentence) fragment(from, to int, ends bool) bool {
 	return atEnd && ends && from > 0 && s.words[from].breaks == comma || atStart && to+1 < len(s.words) && s.words[to+1].breaks == comma
 }
 
-// otherLanguage gives the language that a sentence names beside a script: "Bangla likho, English horofe". "" if it
-// names none, or several.
-func (s *sentence) otherLanguage() string {
-	other := ""
+// otherLanguage gives the language that a sentence names beside the script at at, the nearest one: "Bangla likho,
+// English horofe". "" if it names none.
+func (s *sentence) otherLanguage(at int) string {
+	nearest := -1
 	for i := range s.words {
-		if !s.isLanguage(i) || s.words[i].quoted || s.scriptWord(i) {
+		if !s.isLanguage(i) || s.words[i].quoted || s.scriptWord(i) || s.negation(i, i, -1) >= 0 {
 			continue
 		}
-		if other != "" && other != s.words[i].name.target {
-			return ""
+		if nearest < 0 || max(at-i, i-at) < max(at-nearest, nearest-at) {
+			nearest = i
 		}
-		other = s.words[i].name.target
 	}
-	return other
+	if nearest < 0 {
+		return ""
+	}
+	return s.words[nearest].name.target
 }
 
 // otherScript gives the script that a sentence names beside its target: "gujarati ma, Roman script"; "" if none.
@@ -305,13 +328,17 @@ func (s *sentence) otherScript() string {
 	return ""
 }
 
-// speaker gives the language whose tables know most of the sentence's words; a word of several counts less.
-func (s *sentence) speaker() string {
+// speaker gives the language whose tables know most of the sentence's words, of those that mark the target as it is
+// marked; a word of several languages counts less.
+func (s *sentence) speaker(marker string) string {
 	votes := map[string]float64{}
 	best := ""
 	for i := range s.words {
 		speakers := strings.Fields(s.words[i].speakers)
 		for _, tag := range speakers {
+			if marker != "" && !strings.Contains(marker, tag) {
+				continue
+			}
 			votes[tag] += 1 / float64(len(speakers))
 			if v := votes[tag]; v > votes[best] || v == votes[best] && tag < best {
 				best = tag

@@ -15,6 +15,7 @@ type sentence struct {
 	words    []word
 	question bool // ends in a question mark, or starts with a question word
 	colon    bool // ends in a colon
+	beside   bool // another sentence of the prompt asks a question
 	label    bool // follows "language:", or a sentence that says what is not wanted
 }
 
