@@ -64,6 +64,16 @@ expected a reply in Devanagari, as the prompt is written; 57 % of its letters ar
     Telugu, at byte 68: आपका ऑर्डर रास्ते में है।⏎⟦మీ ఆర్డర్ దారిలో ఉంది, రేపు వస్తుంది⟧.
     prompt: मेरा ऑर्डर कहाँ है?
   If the reply is right, say what is asked for: HaveMatchedScript(prompt, vindex.InLanguage("te")).`},
+		{"an instruction missed", "Explain GST in Hindi", "GST is a tax.", nil, false, `
+expected a reply in Devanagari, as the prompt says (“in Hindi”); 100 % of its letters are Latin (script_mismatch)
+    Latin, at byte 0: ⟦GST is a tax⟧.
+    prompt: Explain GST in Hindi
+  If these words of the prompt ask for something else, say what is asked for: HaveMatchedScript(prompt, vindex.InLanguage("en")).`},
+		{"a part of it", "मेरा ऑर्डर?", "आपका ऑर्डर रास्ते में है, कल तक पहुँच जाएगा। మీ ఆర్డర్ దారిలో ఉంది", nil, false, `
+expected a reply in Devanagari, as the prompt is written; 31 % of its letters are Telugu (script_mismatch)
+    Telugu, at byte 115: … रास्ते में है, कल तक पहुँच जाएगा। ⟦మీ ఆర్డర్ దారిలో ఉంది⟧
+    prompt: मेरा ऑर्डर?
+  If the other part is meant, quote it in the reply, or check it by itself.`},
 		{"an option missed", "Where is it?", "It is here.", []vindex.ScriptOption{vindex.InLanguage("ta")}, false, `
 expected a reply in Tamil, as InLanguage("ta") asks; 100 % of its letters are Latin (script_mismatch)
     Latin, at byte 0: ⟦It is here⟧.
@@ -189,6 +199,7 @@ func TestOnCheck(t *testing.T) {
 	))
 	g.Expect(checks[2].Result.Outcome).To(Equal(vindex.Indeterminate))
 
+	OnCheck(nil)()
 	remove()
 	remove()
 	_, _ = HaveMatchedScript("Where?").Match("Here.")

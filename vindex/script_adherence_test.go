@@ -58,6 +58,15 @@ func TestScriptAdherence(t *testing.T) {
 		{"a name in a third script", "हैदराबाद को तेलुगु में कैसे लिखते हैं?", "तेलुगु में हैदराबाद को హైదరాబాద్ लिखते हैं, यह तेलंगाना की राजधानी है।", nil, vindex.Mixed, pass},
 		{"a quotation in a third script", "उस पत्थर पर क्या लिखा है?", "उस पत्थर पर “ఇక్కడ ఒక పాత కోట ఉండేది” लिखा है; इसका अर्थ है कि यहाँ एक पुराना किला था, जिसे राजा ने बनवाया था।", nil, vindex.Mixed, pass},
 
+		// Quotation marks and brackets excuse a quotation, not a reply.
+		{"an emoticon opens no bracket", "Mera order kab aayega?", "Sorry ji :( आपका ऑर्डर कल आएगा।", nil, vindex.ScriptMismatch, fail},
+		{"a reply in quotation marks", "Where is my order?", "Sure: \"आपका ऑर्डर रास्ते में है और कल तक आपके घर पहुँच जाएगा\"", nil, vindex.ScriptMismatch, fail},
+		{"an inch mark", "Where is it?", "6\" ka cover: हाँ जी, आपके फ़ोन का कवर हमारे पास मिल जाएगा", nil, vindex.ScriptMismatch, fail},
+		{"a long bracket in a third script", "मेरा ऑर्डर कहाँ है?", "आपका ऑर्डर रास्ते में है, कल तक पहुँच जाएगा, कृपया थोड़ी प्रतीक्षा कीजिए और फ़ोन चालू रखिए। (మీ ఆర్డర్ దారిలో ఉంది రేపు మీ ఇంటికి వస్తుంది దయచేసి కొంచెం ఆగండి మరియు మీ ఫోన్ ఆన్ లో ఉంచండి మేము మీకు ఫోన్ చేస్తాము ధన్యవాదాలు అండి)", nil, vindex.ScriptMismatch, fail},
+		{"a gloss in brackets", "What is the Hindi name of the lotus?", "In Hindi it is called kamal (कमल), and it is the national flower of India.", nil, vindex.Matched, pass},
+		{"a short sentence after a long reply", "Mera refund kab aayega?", strings.Repeat("Aapka refund process ho gaya hai aur jaldi hi mil jayega. ", 3) + "धैर्य रखें, पैसा जल्दी आएगा।", nil, vindex.ScriptMismatch, fail},
+		{"half of the words in a third script", "இந்தப் பொருள் எப்போது வரும்?", "இந்த பொருள் எப்போது வரும் எनறु கேட்டीர்கள் अते कल वन्दु सेरुम", nil, vindex.ScriptMismatch, fail},
+
 		// A prompt that mixes.
 		{"mixed answered mixed", "मेरा order अभी तक deliver नहीं हुआ, refund status बताओ", "आपका order कल deliver हो जाएगा और refund process हो गया है", nil, vindex.Mixed, pass},
 		{"mixed answered native", "मेरा order अभी तक deliver नहीं हुआ, refund status बताओ", "आपका सामान कल पहुँच जाएगा", nil, vindex.Matched, pass},
@@ -92,6 +101,9 @@ func TestScriptAdherence(t *testing.T) {
 		{"InLanguage missed", "Where is my refund?", "It comes tomorrow.", []vindex.ScriptOption{vindex.InLanguage("ta")}, vindex.ScriptMismatch, fail},
 		{"InLanguage for a prompt without letters", "42?", "नमस्ते", []vindex.ScriptOption{vindex.InLanguage("mr")}, vindex.Matched, pass},
 		{"InLanguage that nobody knows", "Where?", "Here.", []vindex.ScriptOption{vindex.InLanguage("hindi-language")}, vindex.NoScriptSignal, indeterminate},
+		{"InLanguage for a script whose name is its code", "Where?", "ที่นี่", []vindex.ScriptOption{vindex.InLanguage("th")}, vindex.Matched, pass},
+		{"InLanguage for a script newer than x/text", "Where?", "Here.", []vindex.ScriptOption{vindex.InLanguage("und-Gara")}, vindex.ScriptMismatch, fail},
+		{"a nil option", "Where?", "Here.", []vindex.ScriptOption{nil}, vindex.Matched, pass},
 		{"ForbidMixing", "मेरा भुगतान क्यों अटका है?", "आपका payment bank server के कारण pending है।", []vindex.ScriptOption{vindex.ForbidMixing()}, vindex.Mixed, fail},
 		{"ForbidMixing on a match", "मेरा भुगतान?", "आपका भुगतान हो गया है।", []vindex.ScriptOption{vindex.ForbidMixing()}, vindex.Matched, pass},
 
@@ -171,7 +183,7 @@ func TestInLanguageKnowsScripts(t *testing.T) {
 			t.Errorf("InLanguage(%q) asks for %+v, want %s", tag, r.Asked, code)
 		}
 	}
-	for _, tag := range []string{"", "und", "xx", "hindi", "hi_", "hi-Qqqq", "\xff", "mul-Zzzz"} {
+	for _, tag := range []string{"", "und", "xx", "hindi", "hi_", "hi-Qqqq", "\xff", "mul-Zzzz", "hi-Xxxx", "-Deva"} {
 		if r := vindex.ScriptAdherence("x", "y", vindex.InLanguage(tag)); r.Outcome != vindex.Indeterminate || !strings.Contains(r.Reason, "InLanguage") {
 			t.Errorf("InLanguage(%q): %s, %s", tag, r.Outcome, r.Reason)
 		}

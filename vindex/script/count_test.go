@@ -91,6 +91,19 @@ func TestCountLeavesNeutralSpansOut(t *testing.T) {
 		{"formulas", "H₂O, CO2, C6H12O6, CaCO₃, E=mc^2, x = 5, a + b", `{}`},
 		{"emoticons", ":D ;-P xD o_O <3 :)", `{}`},
 		{"names with digits", "iPhone 15 Pro", `{"Latn":9}`},
+		{"prose with = and ; is no statement", "Total = your order has shipped; धन्यवाद", `{"Deva":5,"Latn":24}`},
+		{"nor is a sum in words", "Ek saal = 12 mahine; theek hai", `{"Latn":20}`},
+		{"backticks as apostrophes", "don`t worry, it`s fine", `{"Latn":16}`},
+		{"backticks as opening quotation marks", "``quoted'' and ``more'' text", `{"Latn":17}`},
+		{"dollar signs around prose", "$Your order has shipped$ धन्यवाद", `{"Deva":5,"Latn":19}`},
+		{"positional verbs", "%2$s करीता मूल्य '%1$s'", `{"Deva":6}`},
+		{"a.m. and p.m.", "5 p.m. तक, 10 a.m. से", `{"Deva":3}`},
+		{"a time zone after a time", "5:30 PM IST", `{}`},
+		{"formulas in words of letters", "F = ma, y = mx + c, PV = nRT, ax² + bx + c = 0, HCl + NaOH = NaCl", `{}`},
+		{"versions, dates, numbers of code", "v1.2.3 0xFF 1e10 2024-08-15T10:30:00Z", `{}`},
+		{"qualified names", "java.lang.NullPointerException at com.foo.Bar.main", `{"Latn":2}`},
+		{"abbreviations are words", "e.g. U.S.A. i.e.", `{"Latn":7}`},
+		{"punctuation smileys", "ok :-) :( ;-)", `{"Latn":2}`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if got := count(c.text); got != c.want {
@@ -106,6 +119,7 @@ func TestCountLeavesNeutralSpansOut(t *testing.T) {
 // One text in its two normal forms has the same letters.
 func TestCountIsTheSameForNFCAndNFD(t *testing.T) {
 	for _, text := range []string{
+		"a ≠ b", "\u03acbc", "pаypаl ёlse",
 		"क़लम ज़रूर बड़ा", "বড় ঢাকা য়", "ਸ਼ਹਿਰ", "கொடு போ", "ಕೊಡು", "കൊച്ചി", "Çà été naïve ñandú", "한국어", "がぎぐ", "أهلاً", "ଓଡ଼ିଆ",
 	} {
 		nfc, nfd := count(norm.NFC.String(text)), count(norm.NFD.String(text))

@@ -71,7 +71,19 @@ func TestHostileTextsAreCounted(t *testing.T) {
 var hostile = []string{
 	"`", "``` ", "` `` ", "<a", "<!--", "<script>", "<3", "$x ", "$$", "$", `\(`, `\begin{a}`, `\n`, "{", `{"`, "'", "[", "&a", "%", "%s",
 	"a.", "a_", "a@", "@a", "a/", "a:", "://", "a://", ":D", "x=", "= ", "a;", "x = 1;", "-", "--", "#", "~", "~~~", "./",
+	"1http://", "#ahttp://", "a.b.", "$a$", "%1$s",
 	"Ꮋ ", "а", "क", "क\u093e", "\u093e", "\xe0\xa4", "1a", "5 ", "5 km ", "(", "f(", "我a",
+}
+
+// Environments that are all distinct and never end, the other text that once took a time that grows with its square.
+func TestDistinctUnclosedEnvironments(t *testing.T) {
+	var b strings.Builder
+	for i := range 20_000 {
+		fmt.Fprintf(&b, `\begin{e%d} `, i)
+	}
+	if c := Count(b.String()); c.Total() != 0 {
+		t.Errorf("%d letters, want none", c.Total())
+	}
 }
 
 func BenchmarkCountHostile(b *testing.B) {

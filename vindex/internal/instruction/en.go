@@ -90,6 +90,8 @@ var english = table{
 		{"Switch to Punjabi", "pa"},
 		{"Make Tamil food for ten", ""},
 		{"Show me Bengali recipes", ""},
+		{"My boss told me to reply in Hindi but I don't know it. What should I do?", ""},
+		{"He asked me to answer in Tamil. How do I learn it fast?", ""},
 		{"What is the Hindi for water?", ""},
 		{"What do you call a spoon in Tamil?", ""},
 		{"How do you say thank you in Marathi?", ""},
