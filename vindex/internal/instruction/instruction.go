@@ -27,12 +27,19 @@ func Find(prompt string) (Found, bool) {
 	var last Found
 	found := false
 	sentences, pasted := split(prompt), false
-	for i, s := range sentences {
+	questions := 0
+	for i := range sentences {
+		if sentences[i].question {
+			questions++
+		}
+	}
+	for i := range sentences {
+		s := &sentences[i]
 		if pasted {
 			break
 		}
 		s.label = i > 0 && sentences[i-1].leadsOn()
-		s.beside = asksElsewhere(sentences, i)
+		s.beside = questions > 1 || questions == 1 && !s.question
 		f, ok := s.target(i+1 == len(sentences))
 		if ok {
 			last, found = f, true
@@ -40,17 +47,6 @@ func Find(prompt string) (Found, bool) {
 		pasted = s.colon && s.onText() // "Translate this into English: …"
 	}
 	return last, found
-}
-
-// asksElsewhere tells whether another sentence of the prompt asks a question: then one that is none may say how to
-// answer it, in whatever words ("GST क्या है? हिंदी में आसान रहेगा।").
-func asksElsewhere(sentences []sentence, i int) bool {
-	for j := range sentences {
-		if j != i && sentences[j].question {
-			return true
-		}
-	}
-	return false
 }
 
 // leadsOn tells whether a sentence makes a name that follows it an answer: "Output language:", "Not Hindi."
@@ -81,7 +77,7 @@ func (s *sentence) target(ends bool) (Found, bool) {
 			skipNot = n
 			continue
 		}
-		if mark == bySelf && s.isQuestion(i) && !asks || mark == byTarget && !asks && !s.fragment(from, to, ends) && !(s.beside && !s.isQuestion(i) && !s.words[from].has(beforeTarget)) {
+		if !asks && (mark == bySelf && s.isQuestion(i) || mark == byTarget && !s.fragment(from, to, ends) && !s.besideQuestion(i, from)) {
 			continue
 		}
 		switch target := w.name.target; {
@@ -291,6 +287,12 @@ func (s *sentence) fragment(from, to int, ends bool) bool {
 		return true
 	}
 	return atEnd && ends && from > 0 && s.words[from].breaks == comma || atStart && to+1 < len(s.words) && s.words[to+1].breaks == comma
+}
+
+// besideQuestion tells whether a target, not one that an "in" marks, stands in a statement while another sentence asks a
+// question: it says how to answer that, in whatever words ("GST क्या है? हिंदी में आसान रहेगा।").
+func (s *sentence) besideQuestion(i, from int) bool {
+	return s.beside && !s.isQuestion(i) && !s.words[from].has(beforeTarget)
 }
 
 // otherLanguage gives the language that a sentence names beside the script at at, the nearest one: "Bangla likho,

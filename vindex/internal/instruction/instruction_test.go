@@ -1,6 +1,9 @@
 package instruction
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // Every table's examples run.
 func TestExamples(t *testing.T) {
@@ -25,4 +28,31 @@ func asked(prompt string) string {
 		return "-" + f.Script
 	}
 	return f.Language
+}
+
+// A prompt of any size takes a time that grows with its length only: these took minutes if every name looked at all of it.
+func TestLongPrompts(t *testing.T) {
+	for _, unit := range []string{"Hindi ", "in Hindi, ", "not in Hindi. ", "Hindi please ", "हिंदी में ", "Hindi? ", "\"Hindi ", "(Hindi) ", "language: Hindi\n", "'ch Hindi"} {
+		prompt := strings.Repeat(unit, 1<<20/len(unit))
+		if f, ok := Find(prompt); ok && (f.Start < 0 || f.End > len(prompt) || f.Start >= f.End) {
+			t.Errorf("%q repeated: %+v", unit, f)
+		}
+	}
+}
+
+func FuzzFind(f *testing.F) {
+	for _, table := range tables {
+		for _, e := range table.examples {
+			f.Add(e.prompt)
+		}
+	}
+	f.Fuzz(func(t *testing.T, prompt string) {
+		found, ok := Find(prompt)
+		if !ok {
+			return
+		}
+		if found.Script == "" || found.Start < 0 || found.End > len(prompt) || found.Start >= found.End {
+			t.Errorf("%q: %+v", prompt, found)
+		}
+	})
 }

@@ -186,17 +186,25 @@ func isVowelSign(r rune) bool {
 // asking is what is known of a word that only its ending tells.
 var asking = entry{roles: askVerb}
 
+// endings are those of verbs that ask, of all tables.
+var endings = sync.OnceValue(func() (list []string) {
+	for _, t := range tables {
+		for _, ending := range strings.Fields(t.asks) {
+			list = append(list, fold(ending))
+		}
+	}
+	return list
+})
+
 // look gives what the tables know of a word; never nil.
 func look(word string) *entry {
 	word = fold(word)
 	if e := lexicon()[word]; e != nil {
 		return e
 	}
-	for _, t := range tables {
-		for _, ending := range strings.Fields(t.asks) {
-			if strings.HasSuffix(word, fold(ending)) && len(word) > len(ending) {
-				return &asking
-			}
+	for _, ending := range endings() {
+		if len(word) > len(ending) && strings.HasSuffix(word, ending) {
+			return &asking
 		}
 	}
 	return &unknown

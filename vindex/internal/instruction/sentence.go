@@ -10,6 +10,10 @@ import (
 	"github.com/vindex-go/vindex/vindex/internal/quotation"
 )
 
+// maxWords is how long a sentence may be: the rules look at all of its words for each name in it, and a prompt of any
+// size must take a time that grows with its length only.
+const maxWords = 200
+
 // A sentence is a stretch of a prompt up to a full stop, question mark, danda, colon or line break.
 type sentence struct {
 	words    []word
@@ -78,6 +82,9 @@ func split(prompt string) []sentence {
 			})
 			breaks = noPause
 			i = end
+			if len(current.words) == maxWords {
+				finish()
+			}
 			continue
 		case quotes.Hold(i): // a full stop in a quotation does not end the sentence around it
 		case r == '?' || r == '؟':
