@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"golang.org/x/text/language"
-
 	"github.com/vindex-go/vindex/vindex"
 	"github.com/vindex-go/vindex/vindex/script"
 )
@@ -94,19 +92,10 @@ func (m *haveMatchedScript) remedy() string {
 	case m.result.Asked.From == vindex.FromOption:
 		return fmt.Sprintf("If the reply is right, ask for another language than vindex.InLanguage(%q).", m.result.Asked.Language)
 	case m.result.Asked.From == vindex.FromInstruction:
-		return fmt.Sprintf("If these words of the prompt ask for something else, say what is asked for: HaveMatchedScript(prompt, vindex.InLanguage(%q)).", likelyLanguage(m.result.Response.Dominant()))
+		return fmt.Sprintf("If these words of the prompt ask for something else, say what is asked for: HaveMatchedScript(prompt, vindex.InLanguage(%q)).", vindex.LikelyLanguage(m.result.Response.Dominant()))
 	default:
-		return fmt.Sprintf("If the reply is right, say what is asked for: HaveMatchedScript(prompt, vindex.InLanguage(%q)).", likelyLanguage(m.result.Response.Dominant()))
+		return fmt.Sprintf("If the reply is right, say what is asked for: HaveMatchedScript(prompt, vindex.InLanguage(%q)).", vindex.LikelyLanguage(m.result.Response.Dominant()))
 	}
-}
-
-// likelyLanguage gives the language that is likeliest written in a script (CLDR).
-func likelyLanguage(code string) string {
-	base, confidence := language.Make("und-" + code).Base()
-	if confidence == language.No {
-		return "und-" + code
-	}
-	return base.String()
 }
 
 // String and GomegaString keep Gomega from printing the inside of the matcher.

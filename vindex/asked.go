@@ -49,8 +49,8 @@ func instructed(prompt string, own script.Census) (Asked, bool) {
 	asked := Asked{Language: found.Language, Script: found.Script, From: FromInstruction, Quote: prompt[found.Start:found.End]}
 	if asked.Language == "" { // a script alone: of the language that the prompt is in, as far as that is seen
 		asked.Language = "und-" + found.Script
-		for _, candidate := range []string{found.Speaker, likelyLanguage(found.Script), likelyLanguage(largestNative(partsOf(own)).system)} {
-			if candidate == "" || candidate == "en" || candidate == "und" {
+		for _, candidate := range []string{found.Speaker, LikelyLanguage(found.Script), LikelyLanguage(largestNative(partsOf(own)).system)} {
+			if candidate == "" || candidate == "en" || strings.HasPrefix(candidate, "und") {
 				continue
 			}
 			if usual, err := askedLanguage(candidate); err == nil && usual.Script == found.Script {
@@ -66,14 +66,12 @@ func instructed(prompt string, own script.Census) (Asked, bool) {
 	return asked, true
 }
 
-// likelyLanguage gives the language that a script is likeliest used for (CLDR); "und" if that is not known.
-func likelyLanguage(code string) string {
-	if code == "" {
-		return "und"
-	}
+// LikelyLanguage gives the language that a script is likeliest written for, as a BCP 47 tag for InLanguage (CLDR): "hi"
+// for "Deva". It is "und-" and the code where that is not known.
+func LikelyLanguage(code string) string {
 	base, confidence := language.Make("und-" + code).Base()
-	if confidence == language.No {
-		return "und"
+	if confidence == language.No || !script.Known(code) && code != "Jpan" && code != "Kore" {
+		return "und-" + code
 	}
 	return base.String()
 }

@@ -12,7 +12,7 @@
 //
 // ScriptAdherence tells whether a reply came back in the script that its prompt was written in. A user who
 // types Hindi in Latin letters ("Mera refund kab aayega?") wants the answer so, not in Devanagari; one who
-// writes Tamil wants Tamil letters.
+// writes Tamil wants Tamil letters. Where the prompt says otherwise ("answer in English", "हिंदी में लिखो"), that counts.
 //
 //	result := vindex.ScriptAdherence("Mera refund kab aayega?", "आपका रिफंड कल आएगा।")
 //	result.Outcome // fail

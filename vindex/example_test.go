@@ -68,3 +68,8 @@ func ExampleShorten() {
 	fmt.Println(vindex.Shorten("क्षत्रिय\u200bराजा", 4))
 	// Output: क्षत्रिय<U+200B>…
 }
+
+func ExampleLikelyLanguage() {
+	fmt.Println(vindex.LikelyLanguage("Taml"), vindex.LikelyLanguage("Deva"), vindex.LikelyLanguage("Zzzz"))
+	// Output: ta hi und-Zzzz
+}

@@ -22,7 +22,7 @@
 //
 // Count and Segments leave out what is the same in any language: fenced and inline code, statements,
 // identifiers and order codes; URLs, e-mails, UPI ids, file paths, handles, hashtags; tags of HTML and XML, keys
-// and literals of JSON; LaTeX, chemical formulas, single variables beside an operator; units, currency codes and
+// and literals of JSON; LaTeX, chemical formulas, short names beside an operator; units, currency codes and
 // a.m. beside a number; emoticons. The rules look at a few characters around each place and are meant for chat;
 // they are not parsers. CountAll and AllSegments leave nothing out.
 //

@@ -85,3 +85,30 @@ func ExampleUnspaced() {
 	fmt.Println(script.Unspaced("Thai"), script.Unspaced("Taml"))
 	// Output: true false
 }
+
+func ExampleKnown() {
+	fmt.Println(script.Known("Mtei"), script.Known("Jpan"))
+	// Output: true false
+}
+
+func ExampleName() {
+	fmt.Println(script.Name("Beng"), script.Name("Orya"))
+	// Output: Bengali Odia
+}
+
+func ExampleCensus_Neutral() {
+	for _, text := range []string{"8", "...", "\u200b"} {
+		census := script.Count(text)
+		fmt.Println(census.Total(), census.Neutral(), census.Visible())
+	}
+	// Output:
+	// 0 true true
+	// 0 false true
+	// 0 false false
+}
+
+func ExampleCensus_Mixed() {
+	census := script.Count("bolा pаypal")
+	fmt.Println(census.Mixed(), census.LookAlike())
+	// Output: true true
+}

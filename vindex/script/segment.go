@@ -17,8 +17,8 @@ const (
 	Code                     // fenced and inline code, statements, identifiers, order codes, placeholders
 	Markup                   // tags of HTML and XML, entities, keys and literals of JSON
 	Address                  // URLs, e-mails, file paths, handles, hashtags
-	Formula                  // LaTeX, chemical formulas, single letters beside an operator
-	Emoticon                 // :-D, xD, o_O
+	Formula                  // LaTeX, chemical formulas, short names beside an operator
+	Emoticon                 // :-D, :-), xD, o_O
 )
 
 var kindNames = [...]string{"", "word", "number", "quantity", "code", "markup", "address", "formula", "emoticon"}
@@ -74,7 +74,7 @@ func segments(text string, all bool) iter.Seq[Segment] {
 
 // Pieces that only the rules of refine look at; never handed out.
 const (
-	operator  Kind = 100 + iota // = + × ÷ ≤ …: a single letter beside one is a variable
+	operator  Kind = 100 + iota // = + × ÷ ≤ …: a short word beside one is a variable
 	semicolon                   // may end a statement of code
 )
 
