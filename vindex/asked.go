@@ -40,11 +40,16 @@ func (a Asked) because() string {
 	return "as the prompt is written"
 }
 
-// instructed gives what the prompt says about the language or script of the answer; false if nothing.
-func instructed(prompt string, own script.Census) (Asked, bool) {
+// instructed gives what the prompt says about the language or script of the answer, and the writing systems that do; none
+// if it says nothing.
+func instructed(prompt string, own script.Census) (Asked, systems) {
 	found, ok := instruction.Find(prompt)
 	if !ok {
-		return Asked{}, false
+		return Asked{}, systems{}
+	}
+	accepted := systems{found.Script}
+	if found.Also != found.Script {
+		accepted[1] = found.Also
 	}
 	asked := Asked{Language: found.Language, Script: found.Script, From: FromInstruction, Quote: prompt[found.Start:found.End]}
 	if asked.Language == "" { // a script alone: of the language that the prompt is in, as far as that is seen
@@ -63,7 +68,7 @@ func instructed(prompt string, own script.Census) (Asked, bool) {
 			}
 		}
 	}
-	return asked, true
+	return asked, accepted
 }
 
 // LikelyLanguage gives the language that a script is likeliest written for, as a BCP 47 tag for InLanguage (CLDR): "hi"

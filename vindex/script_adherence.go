@@ -75,17 +75,16 @@ func ScriptAdherence(prompt, response string, opts ...ScriptOption) (result Scri
 
 	result.Asked = Asked{Language: "und", From: FromOwn}
 	var accepted systems
-	said, instructs := Asked{}, false
+	var said Asked
 	if o.asked.From != FromOption {
-		said, instructs = instructed(prompt, result.Prompt)
+		said, accepted = instructed(prompt, result.Prompt)
 	}
 	switch own := result.Prompt.Only(); {
 	case o.asked.From == FromOption:
 		result.Asked = o.asked
 		accepted = systems{o.asked.Script}
-	case instructs:
+	case said.From == FromInstruction:
 		result.Asked = said
-		accepted = systems{said.Script}
 	case own != "":
 		accepted = systems{system(own)}
 		result.Asked.Script = accepted[0]

@@ -38,7 +38,7 @@ var bengali = table{
 		"uttor uttorta jobab lagbe dorkar",
 	text: "অনুবাদ তর্জমা ট্রান্সলেট ট্রান্সলেশন নিচের নীচের নিম্নলিখিত নিম্নোক্ত বাক্যটি বাক্যটা বাক্যটির বাক্যগুলো অনুচ্ছেদটি অনুচ্ছেদটির লেখাটি লেখাটা লেখাটির পাঠ্যটি কথাটা সারাংশ সারসংক্ষেপ " +
 		"onubad onubaad nicher nicer bakkota lekhata",
-	notAfter: "দুর্বল কাঁচা ফেল না নয় নই নেই নাই নয়তো হলেও লিখলেও করলেও বললেও হলে লেখা লিখিত বলা বলল বললেন বলেছে বলেছেন বলেছিল বলেছিলাম বলেছিলেন লিখেছে লিখেছেন লিখেছি লিখেছিল লিখেছিলাম লিখেছিলেন " +
+	notAfter: "দেয় দিতে দুর্বল কাঁচা ফেল না নয় নই নেই নাই নয়তো হলেও লিখলেও করলেও বললেও হলে লেখা লিখিত বলা বলল বললেন বলেছে বলেছেন বলেছিল বলেছিলাম বলেছিলেন লিখেছে লিখেছেন লিখেছি লিখেছিল লিখেছিলাম লিখেছিলেন " +
 		"na noy noi nay holeo likhleo korleo bolleo bolechilo bolechilam likhechi likheche likhechen",
 	script:   "হরফ হরফে অক্ষর অক্ষরে অক্ষরগুলো লিপি লিপিতে বর্ণ বর্ণে বর্ণমালা বর্ণমালায় horof horofe horophe okkhor okkhore okhkhore okkhorey lipi lipite",
 	language: "ভাষা ভাষাটা bhasha bhasa vasha vasa",
@@ -46,6 +46,7 @@ var bengali = table{
 		"এটা এটি এটাকে এইটা এবার এখন এবং ও আর বা তো একদম খাঁটি ভাই দাদা দিদি আপু ব্যবহার ছোট " +
 		"doya kore ektu sohoj shohoj sohoje puro purota sob shob sobsomoy sobshomoy shobshomoy shudhu sudhu kebol amake amay amader eta etake ebar ekhon ekdom dada didi byabohar bebohar babohar",
 	question: "কী কি কে কেন কবে কোথায় কীভাবে কিভাবে কত কতজন কোন কার কাকে কোনটা কখন কেমন keno kobe kothay kivabe kibhabe koto kemon konta",
+	never:    "না নয় নেই noy nei",
 	examples: []example{
 		{"সালোকসংশ্লেষ কী, সহজ বাংলায় বুঝিয়ে বলো।", "bn"},
 		{"দয়া করে ইংরেজিতে উত্তর দিন।", "en"},

@@ -37,14 +37,14 @@ var english = table{
 		"summarise summarize rewrite rephrase paraphrase continue respond produce output return state define elaborate clarify show " +
 		"discuss outline present narrate teach help recommend suggest compare turn read frame put type send communicate converse chat " +
 		"address phrase keep solve correct share guide start begin reason invent tweet express simplify ask greet act advise assist revert reword post text ping message walk run break lay sum act say sing read recite dictate elaborate",
-	ask:  "replies responses answers response output answering replying responding",
-	want: "comfortable appreciate easier love want need prefer require wants needs prefers like",
+	ask:  "answering replying responding",
+	want: "help helpful glad nice happy grateful comfortable appreciate easier love want need prefer require wants needs prefers like",
 	use:  "use speak prefer choose keep switch make go stick type adopt",
 	task: "output response reply answers responses replies wish wishes essay article poem story letter summary paragraph speech email mail message note joke caption tweet post blog script report " +
 		"application recipe song lyrics quote quotes slogan dialogue plan list review description answer reply explanation translation " +
 		"notice biography introduction conversation lines points tips",
 	turn:     "translate translation translated convert transliterate transliteration render",
-	text:     "summarise summarize correct rewrite rephrase paraphrase proofread following below text sentence passage paragraph",
+	text:     "classify rate check evaluate review analyse analyze intent sentiment summarise summarize correct rewrite rephrase paraphrase proofread following below text sentence passage paragraph",
 	not:      "not dont no never avoid without cannot cant stop nor isnt neither except instead than",
 	notAfter: "",
 	only:     "only exclusively strictly purely",
@@ -58,11 +58,16 @@ var english = table{
 	question: "what who whom whose which when where why how is are was were do does did has have had",
 	subject: "i we they he she people who which that did does was were been be is are am has have had how to not users customers " +
 		"indians students everyone someone nobody",
-	you:  "you",
-	does: "do did does how why when where what which have are were",
-	to2:  "to",
-	is:   "is are was",
-	be:   "be",
+	you:     "you",
+	does:    "do did does how why when where what which have are were",
+	to2:     "to",
+	is:      "is are was",
+	be:      "be",
+	that:    "that who whom whose which how why whether if when while",
+	keep:    "keep leave use write",
+	topic:   "vowels consonants letters words word phrase plurals verbs tenses gender grammar sandhi numerals alphabets songs song movies movie films film books book novels novel newspapers newspaper channels poets poet authors writers subtitles errors mistakes exam exams interview degree lessons classes made written spoken formed conjugated wrote sung sing sang speak speaks teach teaches types works proficiency fluent expert lyrics",
+	around:  "throughout regardless whatever whichever through during right today tonight anyway again itself alone across till until then than like no matter step point plus too aimed meant suitable fit along per via about for on of to from with and or but so because since as at by using within under around regarding explaining describing discussing covering that which who what why how when where if unless except instead even not without only too also first next before after once whenever always never i we you my our your the this these those here below following above",
+	article: "a an the my your his her our their this these those",
 	examples: []example{
 		{"Answer in English: भारत की राजधानी क्या है?", "en"},
 		{"Explain in Hindi how the Gini index is calculated.", "hi"},

@@ -37,14 +37,16 @@ var gujarati = table{
 		"nibandh arji",
 	text: "અનુવાદ ભાષાંતર તરજુમો ટ્રાન્સલેટ ટ્રાન્સલેશન નીચેના નીચેનું નીચેનો નીચે નિમ્નલિખિત વાક્ય વાક્યનો વાક્યનું ફકરો ફકરાનો ફકરાનું લખાણ લખાણનો લખાણનું સારાંશ " +
 		"anuvad bhashantar nichenu nicheno nichena vakya lakhan",
-	notAfter: "નબળો નબળી નબળું કાચો કાચી નહીં નહિ નહી નહિં નથી ના ન નઈ પૂછું પૂછે પુછે પુછું લખું લખે બોલે હોય કહે કહેવાય લખેલો લખેલી લખેલું લખેલા લખાયેલ લખાયેલો લખાયેલી લખાયેલું લખ્યું લખ્યો લખ્યા કહ્યું બોલ્યો બોલ્યા આપ્યો આપ્યું " +
+	notAfter: "નબળો નબળી નબળું કાચો કાચી નહીં નહિ નહી નહિં નથી ના ન નઈ પૂછું પૂછે પુછે પુછું લખું લખે બોલે કહે કહેવાય લખેલો લખેલી લખેલું લખેલા લખાયેલ લખાયેલો લખાયેલી લખાયેલું લખ્યું લખ્યો લખ્યા કહ્યું બોલ્યો બોલ્યા આપ્યો આપ્યું " +
 		"nai naai nathi nahin puchu puchhu lakhu lakhe lakhelu lakheli lakhelo kehvay kahevay kehvaay kahevaay kevay lakhyu kahyu",
 	script:   "લિપિ લિપી લિપિમાં લિપીમાં લિપિમા અક્ષરો અક્ષર અક્ષરોમાં અક્ષરમાં મૂળાક્ષર મૂળાક્ષરોમાં કક્કો lipi lipima akshar aksharo aksharoma akshroma",
 	language: "ભાષા ભાષાનો ભાષાની bhasha bhasa",
 	filler: "કૃપા કૃપયા કરીને મહેરબાની પ્લીઝ પ્લિઝ સરળ સહેલી સાદી સાદા બધું બધા બધો આખો આખું આખી મને અમને આ તે એ એક હંમેશા હંમેશાં હમેશા હમેશાં ફક્ત માત્ર કેવળ ખાલી જ પણ હવે અને અથવા કે તો જરા થોડું ભાઈ યાર બોલચાલની ની નો નું ઉપયોગ " +
 		"krupa krupaya karine maherbani saral sadi sadu sahelu badhu badha akhu mane amne hammesha hamesha fakt fakta faqt matra ane jara thodu bhai",
 	question: "શું કોણ ક્યારે ક્યાં કેમ કેવી કેવો કેવું કેવા કેટલા કેટલી કેટલું કેટલો કયો કયું કયા કઈ કોને કોની shu shun kyare kyan kem kevi ketla ketli kayu",
-	want:     "ફાવશે favse",
+	want:     "જોઈએ joie joiye joiae ફાવશે favse",
+	never:    "નહીં ના નથી nathi nahi",
+	asks:     "શો",
 	examples: []example{
 		{"ભૂકંપ કેમ આવે છે એ સરળ ગુજરાતીમાં સમજાવો", "gu"},
 		{"કૃપા કરીને જવાબ અંગ્રેજીમાં આપો.", "en"},

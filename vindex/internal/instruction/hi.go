@@ -32,7 +32,7 @@ var hindi = table{
 	want:     "चाहिए चाहिये चाहता चाहती चाहूंगा chahiye chaiye chahie chahta chahti",
 	turn:     "ट्रांसलेट बदलो बदलें बदलिए बदलकर translate badlo convert",
 	text:     "वाक्य अनुच्छेद पाठ निम्नलिखित नीचे इसका इसे सारांश अनुवाद अनुवादित तर्जुमा लिप्यंतरण vakya neeche niche anuvad anuwad",
-	notAfter: "नहीं मत न ना कहते कहेंगे बोलते रहा रही किया कितने nahi nahin nhi mat kehte kahte kehtey kahenge bolte raha rahi rha rhi kitne",
+	notAfter: "देता देती देते deta deti dete लिखा लिखता भेजा likha bheja नहीं मत न ना कहते कहेंगे बोलते रहा रही किया कितने nahi nahin nhi mat kehte kahte kehtey kahenge bolte raha rahi rha rhi kitne",
 	not:      "कहा",
 	task:     "उत्तर जवाब अनुवाद तर्जुमा लिप्यंतरण निबंध अर्जी jawab jawaab uttar anuvad anuwad nibandh",
 	only:     "केवल सिर्फ बस kewal keval sirf bas",
@@ -45,6 +45,9 @@ var hindi = table{
 	please:   "कृपया कृपा प्लीज kripya kripaya krpya",
 	question: "क्या कौन किस किसने कहाँ कब क्यों कैसे कितने कितना कितनी kya kaun kis kisne kahan kab kyu kyun kaise kitne kitna kitni",
 	asks:     "ाइए ाइये ाइएगा ीजिए ीजिये ीजिएगा",
+	never:    "नहीं मत nahi nahin nhi mat",
+	that:     "ki कि जो ताकि",
+	keep:     "रखो रखें रखिए रखना rakho rakhna rakhein rakhe",
 	examples: []example{
 		{"हिंदी में लिखो कि बारिश क्यों होती है", "hi"},
 		{"GST क्या है, अंग्रेज़ी में समझाइए", "en"},

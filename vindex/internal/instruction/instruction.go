@@ -14,6 +14,7 @@ type Found struct {
 	Language   string // BCP 47, with a script where it is not the language's usual one: "hi", "hi-Latn"; "" if only a script is asked for
 	Script     string // ISO 15924
 	Speaker    string // the language whose words ask, "en", "hi": a hint where only a script is asked for
+	Also       string // ISO 15924 of a second language that is asked for beside the first: "in Hindi and English"
 	Start, End int    // byte offsets of the words that say it
 }
 
@@ -40,7 +41,7 @@ func Find(prompt string) (Found, bool) {
 		}
 		s.label = i > 0 && sentences[i-1].leadsOn()
 		s.beside = questions > 1 || questions == 1 && !s.question
-		f, ok := s.target(i+1 == len(sentences))
+		f, ok := s.target(i+1 == len(sentences), found)
 		if ok {
 			last, found = f, true
 		}
@@ -57,10 +58,11 @@ func (s *sentence) leadsOn() bool {
 	return s.words[0].has(notBefore) && len(s.words) < 5
 }
 
-// target gives what a sentence asks for.
-func (s *sentence) target(ends bool) (Found, bool) {
+// target gives what a sentence asks for. ends tells that it is the last one of the prompt, prior that one before it asks
+// for something.
+func (s *sentence) target(ends, prior bool) (Found, bool) {
 	asks := s.asks()
-	var language, script string
+	var language, script, also string
 	start, end, at := -1, -1, -1 // at: the name of the script
 	marker := ""                 // the languages that mark a target so
 	skipNot := -1                // the "not" that has negated a name negates no other
@@ -75,6 +77,9 @@ func (s *sentence) target(ends bool) (Found, bool) {
 		}
 		if n := s.negation(i, to, skipNot); n >= 0 {
 			skipNot = n
+			continue
+		}
+		if s.aside(i, from, to, end, prior) {
 			continue
 		}
 		if !asks && (mark == bySelf && s.isQuestion(i) || mark == byTarget && !s.fragment(from, to, ends) && !s.besideQuestion(i, from)) {
@@ -92,7 +97,10 @@ func (s *sentence) target(ends bool) (Found, bool) {
 				language = target
 			}
 		default:
-			language = target
+			language, also = target, ""
+			if other := s.pair(i); other != "" {
+				also = usualScript(other)
+			}
 			if i > 0 && s.together(i-1, i) && s.words[i-1].name != nil && !s.isLanguage(i-1) { // रोमन हिंदी में
 				script = s.words[i-1].name.target[1:]
 			}
@@ -119,7 +127,7 @@ func (s *sentence) target(ends bool) (Found, bool) {
 	if script == "" {
 		script = s.otherScript()
 	}
-	f := Found{Language: language, Script: script, Speaker: s.speaker(marker), Start: s.words[start].start, End: s.words[end].end}
+	f := Found{Language: language, Script: script, Also: also, Speaker: s.speaker(marker), Start: s.words[start].start, End: s.words[end].end}
 	base, own, hasScript := strings.Cut(language, "-")
 	switch {
 	case language == "":
@@ -131,6 +139,88 @@ func (s *sentence) target(ends bool) (Found, bool) {
 		f.Language = base + "-" + script
 	}
 	return f, true
+}
+
+// aside tells whether the target phrase from..to, of the name at i, says nothing about the answer as a whole: it is part of
+// what is asked ("explain how to say it in Tamil", "songs in Punjabi", "in Hindi grammar"), or an exception to an
+// instruction before it ("keep the names in English"). end is where the sentence's last target ends, or -1.
+func (s *sentence) aside(i, from, to, end int, prior bool) bool {
+	start := max(0, end+1)
+	content, keep := false, false
+	for j := from - 1; j >= start; j-- {
+		w := &s.words[j]
+		if end >= 0 && s.startsClause(j) {
+			return true
+		}
+		if !s.clause(j, from) && end < 0 {
+			break
+		}
+		keep = keep || w.has(keepVerb)
+		content = content || !w.has(filler|keepVerb|taskNoun|notBefore)
+	}
+	if to+1 < len(s.words) && s.words[to+1].has(keepVerb) {
+		keep = true
+	}
+	if keep && content && (prior || end >= 0) {
+		return true
+	}
+	if !s.words[from].has(beforeTarget) { // the rest is about English
+		return false
+	}
+	if from > 0 && s.words[from-1].has(topicNoun) && s.together(from-1, from) {
+		return true
+	}
+	next := i + 1
+	return from > 0 && s.together(i, next) && s.words[next].roles == 0 && s.words[next].name == nil ||
+		s.between(from)
+}
+
+// between tells whether a clause inside the sentence's own stands between its verb and the "in" at from: "tell me who wrote in
+// Hindi". The target is then that clause's.
+func (s *sentence) between(from int) bool {
+	for j := from - 1; j >= 0 && s.clause(j, from); j-- {
+		if s.startsClause(j) {
+			return j > 0 && !s.wishes(j)
+		}
+		if s.words[j].has(askVerb) && s.imperative(j) {
+			return false
+		}
+	}
+	return false
+}
+
+// startsClause tells whether the word at j starts a clause inside another. "That" and the Latin "ki" do not always: they do
+// before a verb ("a bot that answers", not "put that into Hindi"), and behind one that asks ("batao ki", not "Hindi ki").
+func (s *sentence) startsClause(j int) bool {
+	w := &s.words[j]
+	if !w.has(subordinate) || !w.has(filler) {
+		return w.has(subordinate)
+	}
+	if strings.HasPrefix(w.speakers, "en") {
+		return j+1 < len(s.words) && !s.words[j+1].has(beforeTarget|translateTarget)
+	}
+	return j > 0 && s.words[j-1].has(askVerb)
+}
+
+// pair gives the other language of a pair that the name at i belongs to: "Hindi and English". "" if it is alone.
+func (s *sentence) pair(i int) string {
+	for _, j := range []int{i - 2, i + 2} {
+		middle := (i + j) / 2
+		if j >= 0 && j < len(s.words) && s.isLanguage(j) && s.isLanguage(i) && s.words[middle].has(filler) && s.together(min(i, j), middle) && s.together(middle, max(i, j)) {
+			return s.words[j].name.target
+		}
+	}
+	return ""
+}
+
+// wishes tells whether a wish stands before the word at i.
+func (s *sentence) wishes(i int) bool {
+	for i--; i >= 0; i-- {
+		if s.words[i].has(wantVerb) {
+			return true
+		}
+	}
+	return false
 }
 
 // How a name is made a target.
@@ -255,12 +345,18 @@ func (s *sentence) negation(i, to, used int) int {
 			return j
 		}
 	}
-	for j := to + 1; j < len(s.words) && j-to <= 2 && s.clause(to, j); j++ {
-		if s.words[j].name != nil || s.words[j].has(askVerb) && !s.words[j].has(notAfter) {
-			break
-		}
-		if s.words[j].has(notAfter) {
+	// Behind the name, a verb may stand between: "in Hindi" — answer — not.
+	const reach, neverReach = 2, 5
+	for j := to + 1; j < len(s.words) && j-to <= neverReach && s.clause(to, j); j++ {
+		w := &s.words[j]
+		switch {
+		case w.name != nil || s.startsClause(j):
+			return -1
+		case w.has(never), w.has(notAfter) && j-to <= reach:
 			return j
+		case w.has(askVerb) && !(s.together(j, j+1) && s.words[j+1].has(never)) &&
+			!(w.has(taskNoun) && s.together(j, j+1) && s.together(j+1, j+2) && s.words[j+2].has(never)):
+			return -1
 		}
 	}
 	return -1
@@ -369,10 +465,28 @@ func (s *sentence) asks() bool {
 		}
 		how := i > 0 && s.words[i-1].has(questionWord) && !w.has(bareVerb) // "कैसे लिखें": how to write
 		switch {
-		case w.has(askVerb) && !how && s.imperative(i), w.has(wantVerb) && !s.isQuestion(i):
+		case w.has(askVerb) && !how && s.imperative(i), w.has(wantVerb) && !s.isQuestion(i) && !s.wantsToDo(i):
 			return true
-		case w.has(taskNoun) && !s.isQuestion(i) && !(i > 0 && s.words[i-1].has(infinitive)):
+		case w.has(taskNoun) && !s.isQuestion(i) && !(i > 0 && s.words[i-1].has(infinitive)) && !s.tells(i):
 			return true
+		}
+	}
+	return false
+}
+
+// wantsToDo tells whether an infinitive follows the wish at i: "I want to read" asks for nothing, "I want you to read" does.
+func (s *sentence) wantsToDo(i int) bool {
+	return s.together(i, i+1) && s.words[i+1].has(infinitive)
+}
+
+// tells tells whether the clause of the noun at i is a statement of somebody, an English one: "I got a message".
+func (s *sentence) tells(i int) bool {
+	for ; i >= 0; i-- {
+		if s.words[i].has(subject) && !s.words[i].has(filler|isWord) || s.startsClause(i) && !s.wishes(i) {
+			return true
+		}
+		if s.words[i].breaks != noPause {
+			break
 		}
 	}
 	return false
@@ -386,6 +500,9 @@ func (s *sentence) imperative(i int) bool {
 		return true
 	}
 	question := s.isQuestion(i)
+	if s.together(i-1, i) && s.words[i-1].has(article) { // a noun: "I got a message"
+		return false
+	}
 	for i--; i >= 0; i-- {
 		before := &s.words[i]
 		switch {

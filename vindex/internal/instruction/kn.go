@@ -9,7 +9,7 @@ var kannada = table{
 		{"hi", "ಹಿಂದಿ ಹಿಂದಿಯ ಹಿಂದೀ hindi hindhi"},
 		{"bn", "ಬಂಗಾಳಿ ಬಂಗಾಳಿಯ ಬೆಂಗಾಲಿ ಬೆಂಗಾಲಿಯ ಬೆಂಗಾಳಿ ಬೆಂಗಾಳಿಯ bengali bangali bangla"},
 		{"gu", "ಗುಜರಾತಿ ಗುಜರಾತಿಯ ಗುಜರಾತೀ gujarati gujarathi gujrati"},
-		{"kn", "ತಿಳಿಗನ್ನಡ ಸರಳಗನ್ನಡ ಕನ್ನಡ ಕನ್ನಡದ ಕನ್ನಡದಾ kannada kannad kannadada"},
+		{"kn", "ತಿಳಿಗನ್ನಡ ಸರಳಗನ್ನಡ ತಿಳಿಗನ್ನಡ ಸರಳಗನ್ನಡ ಕನ್ನಡ ಕನ್ನಡದ ಕನ್ನಡದಾ kannada kannad kannadada"},
 		{"ml", "ಮಲಯಾಳಂ ಮಲಯಾಳಮ್ ಮಲಯಾಳ ಮಲಯಾಳದ ಮಲಯಾಳಂನ ಮಲಯಾಳಂದ ಮಲೆಯಾಳಂ ಮಲೆಯಾಳ ಮಲೆಯಾಳದ ಮಲೆಯಾಳಂನ malayalam malayala malayalada"},
 		{"mr", "ಮರಾಠಿ ಮರಾಠಿಯ ಮರಾಠೀ marathi"},
 		{"or", "ಒಡಿಯಾ ಒಡಿಯಾದ ಒಡಿಯ ಒಡಿಯದ ಒರಿಯಾ ಒರಿಯಾದ ಒಡಿಯಾಯ odia oriya"},
@@ -42,7 +42,7 @@ var kannada = table{
 	use:  "ಬರಿ bari bare",
 	useAfter: "ಬೇಕು ಇರಲಿ ಇರಬೇಕು ಸಾಕು ಬಳಸಿ ಬಳಸು ಬಳಸಿರಿ ಉಪಯೋಗಿಸಿ ಅನುವಾದಿಸಿ ಅನುವಾದಿಸು ಅನುವಾದಿಸಿರಿ ಭಾಷಾಂತರಿಸಿ ಭಾಷಾಂತರಿಸು ಬದಲಾಯಿಸಿ ಪರಿವರ್ತಿಸಿ ಮಾಡಿ ಮಾಡು ಮಾಡಿರಿ ಮಾಡಿಕೊಡಿ ಮಾಡಬಹುದೇ " +
 		"beku irali irli irbeku irabeku saaku balasi upayogisi anuvadisi anuvadisu bhashantarisi badalayisi",
-	task: "ಪ್ರಬಂಧ ಕವಿತೆ prabandha kavite padya",
+	task: "ಉತ್ತರ ಪ್ರಬಂಧ ಕವಿತೆ prabandha kavite padya",
 	turn: "ಅನುವಾದಿಸಿ ಅನುವಾದಿಸು ಅನುವಾದಿಸಿರಿ ಅನುವಾದಿಸಬಹುದೇ ಭಾಷಾಂತರಿಸಿ ಭಾಷಾಂತರಿಸು ಬದಲಾಯಿಸಿ ಪರಿವರ್ತಿಸಿ ಟ್ರಾನ್ಸ್ಲೇಟ್ " +
 		"anuvadisi anuvaadisi anuvadisu bhashantarisi badalayisi badlayisi parivartisi",
 	text: "ವಾಕ್ಯ ವಾಕ್ಯವನ್ನು ಕೆಳಗಿನ ಈ ಕೆಳಗಿನ ಪ್ಯಾರಾ ಸಾರಾಂಶ ಸಂಕ್ಷೇಪಿಸಿ ಅನುವಾದ ಭಾಷಾಂತರ ತರ್ಜುಮೆ anuvada anuvaada bhashantara tarjume vakya vakyavannu kelagina saramsha",
@@ -63,7 +63,9 @@ var kannada = table{
 	please:   "ದಯವಿಟ್ಟು ದಯಮಾಡಿ ಪ್ಲೀಸ್ dayavittu dayamadi",
 	question: "ಏನು ಏನಿದು ಹೇಗೆ ಯಾಕೆ ಏಕೆ ಯಾರು ಯಾರಿಗೆ ಯಾವುದು ಯಾವ ಎಷ್ಟು ಎಲ್ಲಿ ಯಾವಾಗ ಎಂದರೇನು enu hege hegide yake yaake yaru yaaru yavudu yavdu yava yaava eshtu elli yavaga yaavaga",
 	sourceOf: "ದಕ್ಷಿಣ dakshina",
-	asks:     "ಕೊಡಿ ಕೊಡು",
+	asks:     "ಯಿರಿ ಕೊಡಿ ಕೊಡು",
+	never:    "ಬೇಡ ಬೇಡಿ ಇಲ್ಲ beda bedi",
+	forbids:  "ಬೇಡಿ ಬೇಡ ಬಾರದು",
 	examples: []example{
 		{"ಕನ್ನಡದಲ್ಲಿ ಉತ್ತರ ಕೊಡಿ", "kn"},
 		{"ಗುರುತ್ವಾಕರ್ಷಣೆ ಎಂದರೇನು? ಕನ್ನಡದಲ್ಲೇ ವಿವರಿಸಿ.", "kn"},

@@ -21,6 +21,13 @@ type table struct {
 	sourceOf string // words before a source: from
 	ask      string // forms of verbs that ask: बताओ
 	asks     string // endings of verbs that ask: Telugu ండి
+	forbids  string // endings of verbs that forbid: Telugu కండి
+	never    string // "not" behind the name, also behind the verb: नका
+	that     string // words that start a clause inside another: that, how, कि
+	keep     string // verbs that make an exception: "keep the names in English"
+	article  string // words before a noun: a, my
+	topic    string // words that "in Hindi" belongs to: "songs in Hindi"
+	around   string // words that may follow "in Hindi": about, for
 	bare     string // the same, where the form is that of a statement too: write
 	want     string // wishes: want, चाहिए
 	use      string // "use Hindi"
@@ -52,7 +59,7 @@ type naming struct{ target, forms string }
 type example struct{ prompt, want string }
 
 // What a word can be.
-type role uint32
+type role uint64
 
 const (
 	beforeTarget role = 1 << iota
@@ -83,6 +90,12 @@ const (
 	pleaseWord
 	isWord
 	beWord
+	never
+	subordinate
+	keepVerb
+	topicNoun
+	around
+	article
 )
 
 // entry is what the tables know of a word.
@@ -125,6 +138,7 @@ var lexicon = sync.OnceValue(func() map[string]*entry {
 			{t.only, onlyWord | filler}, {t.script, scriptNoun}, {t.language, scriptNoun | languageNoun}, {t.filler, filler},
 			{t.question, questionWord}, {t.subject, subject}, {t.you, youWord}, {t.does, doesWord}, {t.to2, infinitive},
 			{t.with, beforeScript}, {t.please, filler | pleaseWord}, {t.is, isWord}, {t.be, beWord},
+			{t.never, never | notAfter}, {t.that, subordinate}, {t.keep, keepVerb}, {t.topic, topicNoun}, {t.around, around}, {t.article, article},
 		} {
 			for _, form := range strings.Fields(list.words) {
 				at(form, t.tag).roles |= list.role
@@ -152,6 +166,11 @@ var lexicon = sync.OnceValue(func() map[string]*entry {
 					}
 				}
 			}
+		}
+	}
+	for word, e := range words { // forms of the tables that an ending marks as well
+		if e.has(notAfter) && byEnding(word) == &forbidding {
+			e.roles |= never
 		}
 	}
 	return words
@@ -183,18 +202,31 @@ func isVowelSign(r rune) bool {
 	return r >= 0x900 && r < 0xd80 && (r&0x7f >= 0x3e && r&0x7f <= 0x4c || r&0x7f == 0x57)
 }
 
-// asking is what is known of a word that only its ending tells.
-var asking = entry{roles: askVerb}
+// asking and forbidding are what is known of words that only their endings tell.
+var (
+	asking     = entry{roles: askVerb}
+	forbidding = entry{roles: never | notAfter}
+)
 
-// endings are those of verbs that ask, of all tables.
-var endings = sync.OnceValue(func() (list []string) {
-	for _, t := range tables {
-		for _, ending := range strings.Fields(t.asks) {
-			list = append(list, fold(ending))
+// endings are those of verbs that ask or forbid, of all tables.
+var endings = sync.OnceValue(func() (list []verbEnding) {
+	for _, e := range []struct {
+		of    func(table) string
+		entry *entry
+	}{{func(t table) string { return t.forbids }, &forbidding}, {func(t table) string { return t.asks }, &asking}} {
+		for _, t := range tables {
+			for _, ending := range strings.Fields(e.of(t)) {
+				list = append(list, verbEnding{fold(ending), e.entry})
+			}
 		}
 	}
 	return list
 })
+
+type verbEnding struct {
+	ending string
+	entry  *entry
+}
 
 // look gives what the tables know of a word; never nil.
 func look(word string) *entry {
@@ -202,9 +234,14 @@ func look(word string) *entry {
 	if e := lexicon()[word]; e != nil {
 		return e
 	}
+	return byEnding(word)
+}
+
+// byEnding gives what the ending of a folded word tells; never nil.
+func byEnding(word string) *entry {
 	for _, ending := range endings() {
-		if len(word) > len(ending) && strings.HasSuffix(word, ending) {
-			return &asking
+		if len(word) > len(ending.ending) && strings.HasSuffix(word, ending.ending) {
+			return ending.entry
 		}
 	}
 	return &unknown

@@ -46,7 +46,7 @@ var malayalam = table{
 	use:  "പറയുക parayuka para",
 	useAfter: "വേണം മതി മതിയാകും ആകണം ആവണം ആയിരിക്കണം ആക്കൂ ആക്കുക ആക്കി ആക്കാമോ ഉപയോഗിക്കൂ ഉപയോഗിക്കുക മാറ്റൂ മാറ്റുക മൊഴിമാറ്റൂ " +
 		"venam mathi mathiyaakum mathiyakum aakanam akanam aavanam avanam aayirikkanam ayirikkanam ayirikanam aakku aakkoo aakki aakkamo akkitharu aakkitharu upayogikku upayogikkoo upayogikkuka maattu maattuka",
-	task: "ഉപന്യാസം കവിത കഥ kadha upanyasam",
+	task: "മറുപടി ഉത്തരം marupadi utharam ഉപന്യാസം കവിത കഥ kadha upanyasam",
 	turn: "പരിഭാഷപ്പെടുത്തൂ പരിഭാഷപ്പെടുത്തുക പരിഭാഷപ്പെടുത്താമോ മൊഴിമാറ്റൂ മൊഴിമാറ്റുക മാറ്റൂ മാറ്റുക മാറ്റാമോ മാറ്റിത്തരൂ മാറ്റിയെഴുതൂ മാറ്റിയെഴുതുക ട്രാൻസ്ലേറ്റ് ട്രാന്സ്ലേറ്റ് " +
 		"paribhashapeduthu paribhashappeduthu paribhashappeduthuka maattu maattuka maattamo maattitharu",
 	text: "വാക്യം വാചകം വാചകത്തെ ഖണ്ഡിക താഴെ താഴെയുള്ള താഴെക്കൊടുത്ത ചുവടെ സംഗ്രഹിക്കൂ സംഗ്രഹിക്കുക സംഗ്രഹം വിവർത്തനം വിവര്ത്തനം പരിഭാഷ തർജ്ജമ തര്ജ്ജമ തർജമ തര്ജമ മൊഴിമാറ്റം vivarthanam paribhasha tharjama tharjima vakyam vachakam thazhe thaazhe chuvade",
@@ -66,7 +66,9 @@ var malayalam = table{
 		"kurachu onnu lalithamaya lalithamayi eluppam enikku enikk njangalkku ithu ith ithine ithinu athu ee oru ellam ellaam eppozhum ippol ini pakshe thanne mathram maathram muzhuvan vivarthanam paribhasha tharjama tharjima namaskaram chetta ketto",
 	please:   "ദയവായി ദയവു ദയവുചെയ്ത് പ്ലീസ് dayavayi dayavaayi dayavu",
 	question: "എന്ത് എന്താണ് എന്താ എങ്ങനെ എന്തുകൊണ്ട് എന്തിന് ആര് ആരാണ് ഏത് ഏതാണ് എത്ര എവിടെ എപ്പോൾ എപ്പോള് എപ്പോഴാണ് enthu enthaanu enthanu entha enthina engane enganeyanu enthukondu aaru aaranu ethu ethaanu ethanu ethra evide eppol eppozha",
-	asks:     "തരൂ തരണം തരാമോ തരുമോ തന്നാൽ തന്നാലും",
+	asks:     "ക്കൂ യൂ തൂ കൂ ണേ ണമേ ിക്കുക തരിക തരുക തരൂ തരണം തരാമോ തരുമോ തന്നാൽ തന്നാലും",
+	never:    "വേണ്ട അരുത് ഇല്ല venda aruthu",
+	forbids:  "രുത് ണ്ട",
 	examples: []example{
 		{"മലയാളത്തിൽ മറുപടി പറയൂ", "ml"},
 		{"ഭൂകമ്പം എങ്ങനെ ഉണ്ടാകുന്നു? മലയാളത്തിൽത്തന്നെ വിശദീകരിക്കുക.", "ml"},

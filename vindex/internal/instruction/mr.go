@@ -29,7 +29,7 @@ var marathi = table{
 		"madhe madhye madhech madhyech mdhe mdhye madhi madhun madhoon bhashet bhashetch bhashetach bhashetun bhashemadhe bhashemadhye lipit lipitch lipitach " +
 		"lipimadhe lipimadhye aksharat aksharant aksharanmadhe aksharanmadhye vaprun vaparun",
 	source: "वरून वरुन पासून pasun",
-	ask: "सांगितलेत सांगितलंत लिहिलेत दिलेत सांगा सांग सांगाल सांगशील सांगावे सांगावं लिहा लिही लिहाल लिहिशील लिहावे लिहावं लिहायचे लिहायचं लिहायची द्या दे द्याल देशील द्यावे द्यावं द्यावी द्यावा " +
+	ask: "करून karun सांगितलेत सांगितलंत लिहिलेत दिलेत सांगा सांग सांगाल सांगशील सांगावे सांगावं लिहा लिही लिहाल लिहिशील लिहावे लिहावं लिहायचे लिहायचं लिहायची द्या दे द्याल देशील द्यावे द्यावं द्यावी द्यावा " +
 		"द्यायचे द्यायचं द्यायची द्यायचा समजावा समजाव समजवा बोलावे बोलावं बोलायचं बोलायचे बोलाल बोलशील करा कराल करशील करावे करावं करावा करावी ठेवा ठेव बनवा बनव " +
 		"ऐकवा दाखवा दाखव विचारा पाठवा शिकवा वाचा रचा मांडा कळवा म्हणा पाठव ठेवावे असावे असावं असावी असू बोल शकाल शकता शकतोस शकशील लिहावीत द्यावीत द्यायचीत " +
 		"sanga saanga sangaa saang sangna sanganaa sangal sangshil sangaal sangave sangaav liha lihaa lihi lihee lihaal lihal lihshil lihishil lihave lihava " +
@@ -55,6 +55,8 @@ var marathi = table{
 	subject:  "कोणी कोण koni kon",
 	please:   "कृपया कृपा प्लीज प्लिज krupaya krupya krpya kripaya plz pls",
 	question: "काय कोण कोणी कोणता कोणती कोणते कोणत्या कधी कुठे कसा कशी कसे कसं किती kay kaay kon koni konta konti konte kontya kadhi kuthe kasa kase kiti",
+	never:    "नका नको नाही naka nako nahi",
+	keep:     "ठेवा",
 	examples: []example{
 		{"पाऊस कसा पडतो ते मराठीत सांगा", "mr"},
 		{"कृपया इंग्रजीत उत्तर द्या", "en"},

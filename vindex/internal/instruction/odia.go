@@ -42,6 +42,8 @@ var odia = table{
 	filler: "ଦୟାକରି ଦୟା କରି ପ୍ଲିଜ ପ୍ଲିଜ୍ ସରଳ ସହଜ ପୁରା ସବୁ ସବୁବେଳେ ସର୍ବଦା କେବଳ ଖାଲି ମାତ୍ର ମୋତେ ମତେ ଆମକୁ ଏହା ଏହାକୁ ଏଇଟା ଏଇଟାକୁ ଗୋଟିଏ ଏକ ଏବେ ଏବଂ ଓ ଆଉ ବା ହିଁ ମଧ୍ୟ ବି ଟିକେ ଟିକିଏ ଭାଇ ବ୍ୟବହାର " +
 		"dayakari sarala sahaja pura sabu sabubele kebala khali mote mate amaku eha ehaku eita eitaku gote ebe aau au tike tikie bhai byabahara",
 	question: "କଣ କ'ଣ କାହିଁକି କିଏ କେବେ କେଉଁଠି କେଉଁଠାରେ କିପରି କେମିତି କେତେ କେଉଁ କାହାର କାହାକୁ kana kahinki kie kebe kouthi kemiti kete kou",
+	never:    "ନାହିଁ ନୁହେଁ ନାହି nahin nuhe",
+	asks:     "ନ୍ତୁ",
 	examples: []example{
 		{"ଭୂମିକମ୍ପ କାହିଁକି ହୁଏ, ସରଳ ଓଡ଼ିଆରେ ବୁଝାଅ।", "or"},
 		{"ଦୟାକରି ଇଂରାଜୀରେ ଉତ୍ତର ଦିଅନ୍ତୁ", "en"},

@@ -48,6 +48,7 @@ var punjabi = table{
 	subject:  "ਕਿਸਨੇ ਕਿਹਨੇ ਕੌਣ kisne kihne kaun",
 	please:   "ਕਿਰਪਾ ਕ੍ਰਿਪਾ ਪਲੀਜ਼ kirpa kripa pls plz",
 	question: "ਕੀ ਕੌਣ ਕਿਸ ਕਿਸਨੇ ਕਿੱਥੇ ਕਦੋਂ ਕਿਉਂ ਕਿਵੇਂ ਕਿੰਨੇ ਕਿੰਨਾ ਕਿੰਨੀ ਕਿਹੜਾ ਕਿਹੜੀ ਕਿਹੜੇ kaun kon kis kithe kitthe kado kadon kyon kyu kiven kivein kinne kinna kinni kehra kehri kehre",
+	never:    "ਨਹੀਂ ਨਾ ਮਤ nahin",
 	examples: []example{
 		{"ਮੀਂਹ ਕਿਉਂ ਪੈਂਦਾ ਹੈ, ਪੰਜਾਬੀ ਵਿੱਚ ਸਮਝਾਓ", "pa"},
 		{"ਕਿਰਪਾ ਕਰਕੇ ਜਵਾਬ ਅੰਗਰੇਜ਼ੀ ਵਿਚ ਦਿਓ ਜੀ", "en"},

@@ -45,7 +45,7 @@ var tamil = table{
 	use:  "சொல்",
 	useAfter: "வேண்டும் வேணும் தேவை இருக்கட்டும் இருக்கணும் இருக்கவேண்டும் பயன்படுத்து பயன்படுத்தவும் பயன்படுத்துங்கள் பயன்படுத்துக மொழிபெயர் மொழிபெயர்க்கவும் மொழிபெயருங்கள் மொழிபெயர்க்க மொழிமாற்று மாற்று மாற்றவும் மாற்றுங்கள் மாற்றுங்க மாத்து மாத்துங்க செய் செய்யவும் செய்யுங்கள் செய்யுங்க செய்க பண்ணு பண்ணுங்க போதும் " +
 		"venum vendum thevai irukkattum irukkatum irukatum irukkanum irukanum irukkavendum payanpaduthu payanpaduthunga payanpaduthavum mozhipeyar mozhipeyarkkavum mozhipeyarthu mozhipeyarunga maathu maathunga maatru maatrunga maatravum podhum pothum",
-	task: "கட்டுரை கவிதை கதை கடிதம் katturai kavidhai kavithai kaditham kadidham",
+	task: "பதில் badhil pathil கட்டுரை கவிதை கதை கடிதம் katturai kavidhai kavithai kaditham kadidham",
 	turn: "மொழிபெயர் மொழிபெயர்க்கவும் மொழிபெயருங்கள் மொழிபெயர்க்க மொழிபெயர்ப்பாயா மொழிமாற்று மாற்று மாற்றவும் மாற்றுங்கள் மாற்றுங்க மாத்து மாத்துங்க டிரான்ஸ்லேட் ட்ரான்ஸ்லேட் " +
 		"mozhipeyar mozhipeyarkkavum mozhipeyarthu mozhipeyarunga maathu maathunga maatru maatrunga maatravum",
 	text: "வாக்கியம் வாக்கியத்தை பத்தி பத்தியை உரையை கீழே கீழ்க்கண்ட கீழ்கண்ட கீழுள்ள பின்வரும் சுருக்கு சுருக்கவும் சுருக்கம் மொழிபெயர்ப்பு மொழிமாற்றம் vaakiyam vakkiyam vaakiyatha keezhe pinvarum",
@@ -68,7 +68,9 @@ var tamil = table{
 		"konjam eliya elimaiya elimaiyaana elimaiyaga enakku enaku namakku namaku idha idhai ithai indha intha oru ellam ellaam eppovum eppavum eppodhum eppothum inimel ippo aana aanaal dhaan thaan mattum mattume mattumae da bro anna akka vanakkam nandri",
 	please:   "தயவுசெய்து தயவு செய்து ப்ளீஸ் பிளீஸ் dayavu dayavuseithu dayavuseidhu thayavu seithu seidhu",
 	question: "என்ன எப்படி ஏன் எதற்கு எதனால் யார் யாருக்கு எது எவை எந்த எத்தனை எவ்வளவு எங்கே எங்கு எப்போது எப்பொழுது enna eppadi epdi eppidi yaaru yaru edhu ethu endha entha ethanai ethana evlo evvalavu enga eppo eppodhu edhukku ethukku",
-	asks:     "ுங்கள் ுங்க தரவும் கொடுங்கள் தாருங்கள் தாங்க",
+	asks:     "வும் ுங்கள் ுங்க தரவும் கொடுங்கள் தாருங்கள் தாங்க",
+	never:    "வேண்டாம் கூடாது இல்லை venam vendam koodadhu",
+	forbids:  "ாதே ாதீர்கள் ாதீங்க ாதீங்கள்",
 	examples: []example{
 		{"தமிழில் பதில் சொல்லுங்கள்", "ta"},
 		{"மின்சாரம் எப்படி உருவாகிறது? தமிழிலேயே விளக்கவும்.", "ta"},

@@ -38,7 +38,7 @@ var telugu = table{
 	want: "కావాలి కావలెను kavali kaavali kavaali",
 	useAfter: "కావాలి ఉండాలి ఉండనివ్వండి ఉండనీ వాడు వాడండి ఉపయోగించు ఉపయోగించండి అనువదించు అనువదించండి అనువదించుము మార్చు మార్చండి మార్చి ఇవ్వాలి చాలు " +
 		"kavali kaavali kavaali undali undaali undani undanivvandi vadandi vaadandi upayoginchu upayoginchandi anuvadinchu anuvadinchandi marchu marchandi maarchu maarchandi ivvali chalu",
-	task: "వ్యాసం లేఖ కవిత vyasam lekha kavitha",
+	task: "జవాబు సమాధానం javabu samadhanam వ్యాసం లేఖ కవిత vyasam lekha kavitha",
 	turn: "అనువదించు అనువదించండి అనువదించుము అనువదించగలరా మార్చు మార్చండి మార్చగలరా ట్రాన్స్లేట్ " +
 		"anuvadinchu anuvadinchandi anuvadinchagalara marchu marchandi maarchu maarchandi",
 	text: "వాక్యం వాక్యాన్ని పేరా పేరాను కింది క్రింది కిందనున్న దిగువ సంగ్రహించు సంగ్రహించండి సారాంశం అనువాదం అనువాదము తర్జుమా vakyam vakyanni kindi krindi saramsam anuvadam anuvaadam tarjuma",
@@ -61,6 +61,8 @@ var telugu = table{
 	please:   "దయచేసి దయ చేసి ప్లీజ్ ప్లీస్ dayachesi daya",
 	question: "ఏమి ఏమిటి ఏంటి ఏం ఎలా ఎందుకు ఎవరు ఎవరికి ఏది ఏవి ఏ ఎన్ని ఎంత ఎక్కడ ఎప్పుడు emi emiti enti ela enduku evaru edi evi enni entha ekkada",
 	asks:     "ండి",
+	never:    "వద్దు కాదు లేదు vaddu vaddhu",
+	forbids:  "కండి",
 	examples: []example{
 		{"తెలుగులో సమాధానం చెప్పండి", "te"},
 		{"వర్షం ఎందుకు పడుతుంది? తెలుగులోనే వివరించు.", "te"},

@@ -36,7 +36,7 @@ var urdu = table{
 	text: "ترجمہ ترجمے جملے جملہ جملوں عبارت اقتباس متن پیراگراف خلاصہ خلاصے درج ذیل مندرجہ نیچے " +
 		"jumle jumla jumlay ibarat iqtibas khulasa mundarja zail neeche tarjuma tarjma tarjama",
 	task:     "مضمون درخواست خلاصہ جواب جوابات mazmoon jawab jawaab jwab jawabat jawabaat",
-	notAfter: "نہیں نہ مت کہتے رہا رہی کتنے nahi nahin nahein nhi mat kehte kehtay kahte raha rahi rha kitne kitnay",
+	notAfter: "دیتا دیتی لکھی لکھا نہیں نہ مت کہتے رہا رہی کتنے nahi nahin nahein nhi mat kehte kehtay kahte raha rahi rha kitne kitnay",
 	not:      "کہا",
 	only:     "صرف فقط محض sirf faqat",
 	script:   "رسم الخط رسمالخط خط حروف لپی سکرپٹ اسکرپٹ ابجد تہجی rasm ul khat rasmulkhat huroof haroof hroof lipi script letters",
@@ -47,6 +47,7 @@ var urdu = table{
 	please:   "براہ براہِ مہربانی برائے پلیز baraye baraaye meharbani mehrbani mehrabani plz pls",
 	question: "کیا کون کس کسنے کہاں کب کیوں کیسے کتنے کتنا کتنی kya kia kaun kon kis kahan kab kyun kiyun kaise kesay kitne kitnay kitna kitni",
 	asks:     "جیے جئے ئیے",
+	never:    "نہیں مت نہ",
 	examples: []example{
 		{"بارش کیوں ہوتی ہے، اردو میں سمجھائیں", "ur"},
 		{"براہِ کرم جواب انگریزی میں دیجیے", "en"},

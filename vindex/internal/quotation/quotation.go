@@ -12,14 +12,39 @@ import (
 // Spans are stretches of a text, in order, that do not overlap.
 type Spans [][2]int
 
-// Quoted gives what stands in quotation marks or code marks, the marks included. A text that is all in quotation marks
+// Quoted gives what stands in quotation marks or code marks, the marks included, and lines that start with ">". A text that is all in quotation marks
 // quotes nothing.
 func Quoted(text string) Spans {
 	spans := find(text, quotes)
+	for at := 0; at < len(text); { // lines that Markdown and e-mail quote
+		end := at + strings.IndexByte(text[at:], '\n')
+		if end < at {
+			end = len(text)
+		}
+		if text[at] == '>' {
+			spans = append(spans, [2]int{at, end})
+		}
+		at = end + 1
+	}
+	spans = spans.merged()
 	if len(spans) == 1 && strings.TrimSpace(text[:spans[0][0]]+text[spans[0][1]:]) == "" {
 		return nil
 	}
 	return spans
+}
+
+// merged sorts the spans and joins those that overlap.
+func (s Spans) merged() Spans {
+	slices.SortFunc(s, func(a, b [2]int) int { return a[0] - b[0] })
+	var out Spans
+	for _, span := range s {
+		if n := len(out); n > 0 && span[0] < out[n-1][1] {
+			out[n-1][1] = max(out[n-1][1], span[1])
+			continue
+		}
+		out = append(out, span)
+	}
+	return out
 }
 
 // Bracketed gives what stands in round or square brackets, the brackets included.

@@ -16,6 +16,7 @@ func TestQuoted(t *testing.T) {
 		`an open "quote that never ends`:    ``,
 		"an \"open one\n\nand \"another\"":  `"another"`,
 		`"all of it is quoted"`:             ``,
+		"> he wrote\n> twice\nand I":        "> he wrote|> twice",
 		"`go build` and don`t":              "`go build`",
 		`ਪੰਜਾਬੀ 'ਚ ਲਿਖੋ 'ਠੀਕ ਹੈ'`:           `'ਠੀਕ ਹੈ'`,
 		"\xff\"a\xff b\" c":                 "\"a\xff b\"",
