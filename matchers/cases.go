@@ -86,7 +86,7 @@ func (e *CaseError) Unwrap() error { return e.Err }
 // *CaseError that names file, line and column. A cut between two rows, or inside the last field of a CSV file,
 // cannot be seen.
 func LoadCases(path string, columns ...string) ([]Case, error) {
-	data, err := os.ReadFile(path)
+	data, err := readRegular(path)
 	if readerOf(path) == nil && (err == nil || errors.Is(err, fs.ErrNotExist)) {
 		return nil, &CaseError{Path: path, Err: fmt.Errorf("cases are read from .jsonl (or .ndjson), .json and .csv, not from %q; name the file after its format", filepath.Ext(path))}
 	}
@@ -98,6 +98,18 @@ func LoadCases(path string, columns ...string) ([]Case, error) {
 		return nil, &CaseError{Path: path, Err: fmt.Errorf("%w; a relative path starts in the working directory, under go test the folder of the package", err)}
 	}
 	return parseCases(path, data, columns...)
+}
+
+// readRegular is os.ReadFile, but refuses what is no file: a named pipe would wait for ever.
+func readRegular(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.IsDir() && !info.Mode().IsRegular() {
+		return nil, errors.New("not a regular file")
+	}
+	return os.ReadFile(path)
 }
 
 // parseCases is LoadCases on what the file holds. Its extension must be a known one.

@@ -327,3 +327,14 @@ func BenchmarkLoadCases(b *testing.B) {
 		})
 	}
 }
+
+// A device or a named pipe is no file of cases: reading it might never end.
+func TestLoadCasesRefusesWhatIsNoFile(t *testing.T) {
+	g := NewWithT(t)
+	path := filepath.Join(t.TempDir(), "cases.jsonl")
+	if err := os.Symlink(os.DevNull, path); err != nil {
+		t.Skip("no symbolic links here")
+	}
+	_, err := LoadCases(path)
+	g.Expect(err).To(MatchError(ContainSubstring("not a regular file")))
+}

@@ -43,6 +43,13 @@ func Find(prompt string) (Found, bool) {
 		s.beside = questions > 1 || questions == 1 && !s.question
 		f, ok := s.target(i+1 == len(sentences), found)
 		if ok {
+			if f.Language == "" { // "Explain it in Hindi. Use Roman letters."
+				f.Language = last.Language
+				if !found {
+					f.Language = onlyLanguage(sentences)
+				}
+				f.Language = tag(f.Language, f.Script)
+			}
 			last, found = f, true
 		}
 		pasted = s.colon && s.onText() // "Translate this into English: …"
@@ -128,17 +135,42 @@ func (s *sentence) target(ends, prior bool) (Found, bool) {
 		script = s.otherScript()
 	}
 	f := Found{Language: language, Script: script, Also: also, Speaker: s.speaker(marker), Start: s.words[start].start, End: s.words[end].end}
-	base, own, hasScript := strings.Cut(language, "-")
-	switch {
-	case language == "":
-	case script == "" && hasScript:
+	if _, own, ok := strings.Cut(language, "-"); ok && script == "" {
 		f.Script = own
-	case script == "" || script == usualScript(base):
-		f.Language, f.Script = base, usualScript(base)
-	default:
-		f.Language = base + "-" + script
+	} else if language != "" {
+		if script == "" {
+			f.Script = usualScript(language)
+		}
+		f.Language = tag(language, f.Script)
 	}
 	return f, true
+}
+
+// tag gives the BCP 47 tag of a language in a script, which it leaves out where it is the usual one; "" for none.
+func tag(language, script string) string {
+	base, _, _ := strings.Cut(language, "-")
+	if base == "" || usualScript(base) == script {
+		return base
+	}
+	return base + "-" + script
+}
+
+// onlyLanguage gives the one language that a prompt names, whatever it says of it; "" if there are several.
+func onlyLanguage(sentences []sentence) string {
+	only := ""
+	for i := range sentences {
+		s := &sentences[i]
+		for j := range s.words {
+			if !s.isLanguage(j) || s.words[j].quoted || s.scriptWord(j) {
+				continue
+			}
+			if only != "" && only != s.words[j].name.target {
+				return ""
+			}
+			only = s.words[j].name.target
+		}
+	}
+	return only
 }
 
 // aside tells whether the target phrase from..to, of the name at i, says nothing about the answer as a whole: it is part of
@@ -167,20 +199,24 @@ func (s *sentence) aside(i, from, to, end int, prior bool) bool {
 	if !s.words[from].has(beforeTarget) { // the rest is about English
 		return false
 	}
-	if from > 0 && s.words[from-1].has(topicNoun) && s.together(from-1, from) {
+	if from > 0 && s.words[from-1].has(topicNoun) && s.together(from-1, from) ||
+		from > 1 && s.words[from-2].has(isWord) && s.together(from-2, from-1) { // "was written in English"
 		return true
 	}
 	next := i + 1
-	return from > 0 && s.together(i, next) && s.words[next].roles == 0 && s.words[next].name == nil ||
-		s.between(from)
+	return from > 0 && !s.words[from-1].has(askVerb) && s.together(i, next) && s.words[next].roles == 0 && s.words[next].name == nil ||
+		s.between(from, to)
 }
 
 // between tells whether a clause inside the sentence's own stands between its verb and the "in" at from: "tell me who wrote in
 // Hindi". The target is then that clause's.
-func (s *sentence) between(from int) bool {
+func (s *sentence) between(from, to int) bool {
 	for j := from - 1; j >= 0 && s.clause(j, from); j-- {
 		if s.startsClause(j) {
-			return j > 0 && !s.wishes(j)
+			// "Explain how GST works in Hindi" is about the answer, "show me how to type in Hindi" and "tell me who writes
+			// in Hindi" are not.
+			how := s.words[j].has(questionWord) && !s.words[j].has(youWord) && s.together(j, j+1) && !s.words[j+1].has(infinitive)
+			return j > 0 && !s.wishes(j) && !(how && s.last(to))
 		}
 		if s.words[j].has(askVerb) && s.imperative(j) {
 			return false

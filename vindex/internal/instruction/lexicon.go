@@ -272,8 +272,18 @@ func usualScript(language string) string {
 		return "Taml"
 	case "te":
 		return "Telu"
-	case "ur":
+	case "ur", "sd", "ar":
 		return "Arab"
+	case "si":
+		return "Sinh"
+	case "ru":
+		return "Cyrl"
+	case "zh":
+		return "Hani"
+	case "ja":
+		return "Jpan"
+	case "ko":
+		return "Kore"
 	}
 	return "Latn"
 }
