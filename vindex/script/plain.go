@@ -36,6 +36,14 @@ var asciiClass = func() (class [utf8.RuneSelf]uint8) {
 	return class
 }()
 
+// asciiLetters is isLetter as a table, for the innermost loop.
+var asciiLetters = func() (set [256]bool) {
+	for c := range set {
+		set[c] = isLetter(byte(c))
+	}
+	return set
+}()
+
 // plain counts a chunk in which nothing could be language-neutral but bare numbers, and in which no word
 // mixes scripts. It gives false, and counts nothing, where that is not sure; chunk then decides. It is the
 // fast path of Count: most of what people and models write is plain, and the result is the same.
@@ -168,11 +176,16 @@ func (c *Census) plain(text string, at, end int) bool {
 func latinWords(text string, i, end int) (n, next int) {
 	start := i // of the word
 	for i < end {
+		from := i
+		for i < end && asciiLetters[text[i]] {
+			i++
+		}
+		n += i - from
+		if i == end {
+			break
+		}
 		ch := text[i]
 		switch {
-		case isLetter(ch):
-			n++
-			i++
 		case ch == ' ':
 			if isAcronym(text, start, i) {
 				return 0, -1
