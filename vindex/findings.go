@@ -9,9 +9,9 @@ import (
 // Finding is a place in a reply that is not as asked.
 type Finding struct {
 	Kind    FindingKind `json:"kind"`
-	Script  string      `json:"script"`           // ISO 15924 code of the letters that do not belong there
-	Start   int         `json:"start"`            // byte offsets into the reply
-	End     int         `json:"end"`              //
+	Script  string      `json:"script"` // ISO 15924 code of the letters that do not belong there
+	Start   int         `json:"start"`  // byte offsets into the reply, response[Start:End]
+	End     int         `json:"end"`
 	Letters int         `json:"letters"`          // how many letters the place has
 	Quoted  bool        `json:"quoted,omitempty"` // it stands in quotation marks or brackets
 	Excerpt string      `json:"excerpt"`          // the place between ⟦ and ⟧ with what stands around it; cut at graphemes, invisible characters as code points

@@ -39,7 +39,7 @@ const (
 )
 
 // ScriptAdherence tells whether the response is written in the script that the prompt asks for: the
-// prompt's own, or that of InLanguage.
+// prompt's own, or one that the prompt says ("answer in Tamil"), or that of InLanguage, which goes before both.
 //
 //   - matched, pass: it is. Latin words inside a native reply are no fault while they are few (15 % of the
 //     letters), nor is a name in another script (up to 3 words together), a quotation or a bracket (up to 20 words).

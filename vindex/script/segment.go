@@ -33,8 +33,8 @@ func (k Kind) String() string {
 
 // Segment is a stretch of a text: a word, or a span that says nothing about the language.
 type Segment struct {
-	Start, End int  // byte offsets, text[Start:End]
-	Kind       Kind //
+	Start, End int // byte offsets, text[Start:End]
+	Kind       Kind
 	Letters    int  // letters of a Word, marks not counted; 0 for the neutral kinds
 	Mixed      bool // the Word holds letters or marks of two scripts (क्āन)
 	LookAlike  bool // the Word is read as Latin, yet letters of another script stand in for some of it

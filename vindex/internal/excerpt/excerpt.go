@@ -140,7 +140,7 @@ func Visible(s string) string {
 			r = ' '
 		case r == '\n':
 			b.WriteString("⏎")
-		case r == '\t':
+		case r == '\t' || unicode.Is(unicode.Zs, r): // every kind of space, no-break ones too
 			b.WriteByte(' ')
 		case (r == '\u200c' || r == '\u200d' || unicode.Is(unicode.Variation_Selector, r)) && joins(previous):
 			b.WriteRune(r)

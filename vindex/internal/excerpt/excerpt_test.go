@@ -36,7 +36,7 @@ func TestVisible(t *testing.T) {
 		"👨‍👩‍👧 ❤️":                     "👨‍👩‍👧 ❤️",
 		"a\nb\tc\r":                    "a⏎b c<U+000D>",
 		"\xffक\xe0\xa4":                "<0xFF>क<0xE0><0xA4>",
-		"\u2028\u0085\u00a0\U000e0041": "<U+2028><U+0085><U+00A0><U+E0041>",
+		"\u2028\u0085\u00a0\U000e0041": "<U+2028><U+0085> <U+E0041>",
 	} {
 		if got := excerpt.Visible(text); got != want {
 			t.Errorf("Visible(%q) = %q, want %q", text, got, want)
