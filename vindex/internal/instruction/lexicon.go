@@ -348,39 +348,44 @@ func nativeStart(word string) uint16 {
 // namesLanguage tells whether the prompt has a word that names a language or script.
 func namesLanguage(prompt string) bool {
 	bits := starts()
+	inWord := false // a Latin letter stands before i
 	for i := 0; i < len(prompt); {
 		c := prompt[i]
 		switch {
-		case c == 0xe2: // dashes, quotation marks
-			i += 3
-			continue
-		case !inWord[c]:
-			i++
-			continue
-		case c < utf8.RuneSelf && i+3 < len(prompt) && bits.has(latinStart(c, prompt[i+1], prompt[i+2], prompt[i+3])),
-			c >= utf8.RuneSelf && bits.has(nativeStart(prompt[i:])):
-			if e := lexicon()[fold(prompt[i:wordEnd(prompt, i)])]; e != nil && e.name != nil {
+		case c < utf8.RuneSelf:
+			letter := latinLetter[c]
+			if letter && !inWord && i+3 < len(prompt) && bits.has(latinStart(c, prompt[i+1], prompt[i+2], prompt[i+3])) && isName(prompt, i) {
 				return true
 			}
-		}
-		if c < utf8.RuneSelf {
-			for i++; i < len(prompt) && prompt[i] < utf8.RuneSelf && inWord[prompt[i]]; i++ {
+			inWord = letter
+			i++
+		case c == 0xe2: // dashes, quotation marks
+			inWord = false
+			i += 3
+		default:
+			if bits.has(nativeStart(prompt[i:])) && isName(prompt, i) {
+				return true
 			}
-			continue
-		}
-		for i < len(prompt) && prompt[i] >= utf8.RuneSelf && prompt[i] != 0xe2 {
-			if i++; prompt[i-1] >= 0xe0 {
-				i += 2
+			inWord = false
+			for i < len(prompt) && prompt[i] >= utf8.RuneSelf && prompt[i] != 0xe2 { // to the end of the word
+				if i++; prompt[i-1] >= 0xe0 {
+					i += 2
+				}
 			}
 		}
 	}
 	return false
 }
 
-// inWord tells bytes of which words are made.
-var inWord = func() (set [256]bool) {
+// isName tells whether the word at i is a name.
+func isName(prompt string, i int) bool {
+	e := lexicon()[fold(prompt[i:wordEnd(prompt, i)])]
+	return e != nil && e.name != nil
+}
+
+var latinLetter = func() (set [utf8.RuneSelf]bool) {
 	for c := range set {
-		set[c] = c|0x20 >= 'a' && c|0x20 <= 'z' || c >= utf8.RuneSelf
+		set[c] = c|0x20 >= 'a' && c|0x20 <= 'z'
 	}
 	return set
 }()
