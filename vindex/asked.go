@@ -225,15 +225,11 @@ type writing struct {
 
 // readPrompt reads how a prompt is written, word by word.
 func readPrompt(prompt string, o scriptOptions) writing {
-	segments := script.Segments
-	if o.includeCode {
-		segments = script.AllSegments
-	}
 	var w writing
 	var whole, mixed strings.Builder
 	quotes, brackets := quotation.Quoted(prompt), quotation.Bracketed(prompt)
 	run, runLatin := 0, false
-	for seg := range segments(prompt) {
+	for seg := range o.segments(prompt) {
 		if seg.Kind != script.Word {
 			continue
 		}

@@ -75,13 +75,9 @@ func scan(response string, accepted systems, o scriptOptions) passages {
 		}
 	}
 
-	segments := script.Segments
-	if o.includeCode {
-		segments = script.AllSegments
-	}
 	var open passage // words > 0: a passage that may go on
 	quotes, brackets := quotation.Quoted(response), quotation.Bracketed(response)
-	for seg := range segments(response) {
+	for seg := range o.segments(response) {
 		if seg.Kind != script.Word {
 			continue
 		}

@@ -171,7 +171,7 @@ func (r *ScriptResult) compare(response string, accepted systems, o scriptOption
 	switch {
 	case own == 0:
 		mismatch = true
-	case latinAsked && native == 0 && !accepted.two(): // another script as large as the Latin part
+	case latinAsked && !accepted.two(): // another script as large as the Latin part
 		mismatch = other > own || (other-passages.quoted)*weightNumerator >= own*weightDenominator ||
 			passages.longest > nameWords && float64(other) > substantial*float64(total) ||
 			passages.longest >= sentenceWords

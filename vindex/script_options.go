@@ -2,6 +2,7 @@ package vindex
 
 import (
 	"fmt"
+	"iter"
 	"strings"
 
 	"golang.org/x/text/language"
@@ -19,6 +20,14 @@ type scriptOptions struct {
 	acceptNeutral bool
 	includeCode   bool
 	forbidMixing  bool
+}
+
+// segments gives the words of a text, those of code too if the options say so.
+func (o scriptOptions) segments(text string) iter.Seq[script.Segment] {
+	if o.includeCode {
+		return script.AllSegments(text)
+	}
+	return script.Segments(text)
 }
 
 // LanguageCheck says when a reply in the right script fails for its language.

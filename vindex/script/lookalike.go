@@ -2,14 +2,21 @@ package script
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
-// lookAlikes gives, for letters of other scripts that readers take for Latin ones, the Latin letter.
-// The pairs are those of Unicode's confusables (UTS #39) in which the prototype is one ASCII letter and the
-// two are drawn alike in common fonts, and the capitals of Canadian syllabics, Cherokee and Lisu with which
-// people set fancy Latin. A table of our own: the whole of confusables.txt also pairs what nobody mistakes.
-var lookAlikes = makeLookAlikes(
+// lookAlike gives, for a letter of another script that readers take for a Latin one, the Latin letter; 0 for any other.
+func lookAlike(r rune) byte { return lookAlikes()[r] }
+
+// lookAlikes are pairs of Unicode's confusables (UTS #39) in which the prototype is one ASCII letter and the two are drawn
+// alike in common fonts, and the capitals of Canadian syllabics, Cherokee and Lisu with which people set fancy Latin. A table
+// of our own: the whole of confusables.txt also pairs what nobody mistakes. It is made when a text first needs it.
+var lookAlikes = sync.OnceValue(func() map[rune]byte {
+	return makeLookAlikes(lookAlikePairs[:]...)
+})
+
+var lookAlikePairs = [...]string{
 	// Cyrillic
 	"АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ХX аa еe ѕs іi јj оo рp сc уy хx ԁd ԛq ԝw һh ӏl ԚQ ԜW ёe ЁE їi ЇI ўy ЎY ѐe",
 	// Greek
@@ -24,7 +31,7 @@ var lookAlikes = makeLookAlikes(
 	"ꓐB ꓑP ꓓD ꓔT ꓖG ꓗK ꓙJ ꓚC ꓜZ ꓝF ꓟM ꓠN ꓡL ꓢS ꓣR ꓦV ꓧH ꓪW ꓫX ꓬY ꓮA ꓰE ꓲI ꓳO ꓴU",
 	// Coptic, Tifinagh
 	"ⲞO ⲟo ⲢP ⲣp ⲤC ⲥc ⲔK ⲎH ⲘM ⲚN ⲦT ⵔO ⵝX",
-)
+}
 
 func makeLookAlikes(tables ...string) map[rune]byte {
 	m := make(map[rune]byte)
@@ -58,7 +65,7 @@ func imitation(text string, script uint8) bool {
 	for _, r := range text {
 		if r >= utf8.RuneSelf && lookup(r) == letterOf(script) {
 			letters++
-			if lookAlikes[r] != 0 {
+			if lookAlike(r) != 0 {
 				alike++
 			}
 		}

@@ -59,8 +59,7 @@ func neutralWord(text string, seg *Segment, word string, before, after *Segment)
 		return Quantity
 	case before != nil && before.Kind == Quantity && isGap(text[before.End:seg.Start]) && (word == "IST" || word == "UTC" || word == "GMT"): // 5 PM IST
 		return Quantity
-	case before != nil && before.Kind == Number && text[before.End:seg.Start] == "µ" && isUnit(word),
-		before != nil && before.Kind == Number && text[before.End:seg.Start] == " µ" && isUnit(word): // MICRO SIGN is no letter
+	case before != nil && before.Kind == Number && strings.TrimPrefix(text[before.End:seg.Start], " ") == "µ" && isUnit(word): // MICRO SIGN is no letter
 		return Quantity
 	case len(word) == 1 && seg.Start > 1 && text[seg.Start-2:seg.Start] == "°":
 		return Quantity

@@ -279,7 +279,8 @@ func isCodeLike(run string) bool {
 	return lower == 0 || turns > 1 || strings.HasPrefix(run, "0x") || isChemical(run)
 }
 
-// isChemical tells formulas that are made of element symbols and numbers, with at least one number: CaCO3.
+// isChemical tells what is made of element symbols and numbers alone: CaCO3, NaCl. A capital and a small letter are a
+// symbol, so callers ask for a number, or an operator, too.
 func isChemical(run string) bool {
 	for i := 0; i < len(run); {
 		if !isUpper(run[i]) {

@@ -224,7 +224,7 @@ func (s *scanner) word(at, end int) (Segment, int) {
 				latin++
 			} else {
 				foreign++
-				if lookAlikes[r] != 0 {
+				if lookAlike(r) != 0 {
 					alike++
 				}
 			}

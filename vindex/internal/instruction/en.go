@@ -74,7 +74,7 @@ var english = table{
 		"indians students everyone someone nobody",
 	you:     "you",
 	does:    "do did does how why when where what which have are were",
-	to2:     "to",
+	toVerb:  "to",
 	is:      "is are was",
 	be:      "be",
 	that:    "that who whom whose which how why whether if when while",

@@ -52,7 +52,7 @@ func Find(prompt string) (Found, bool) {
 			}
 			last, found = f, true
 		}
-		pasted = s.colon && s.onText() // "Translate this into English: …"
+		pasted = s.colon && s.any(translateVerb|textVerb) // "Translate this into English: …"
 	}
 	return last, found
 }
@@ -75,7 +75,7 @@ func (s *sentence) target(ends, prior bool) (Found, bool) {
 	skipNot := -1                // the "not" that has negated a name negates no other
 	for i := range s.words {
 		w := &s.words[i]
-		if w.name == nil || w.quoted {
+		if w.name == "" || w.quoted {
 			continue
 		}
 		mark, from, to := s.marked(i)
@@ -92,11 +92,11 @@ func (s *sentence) target(ends, prior bool) (Found, bool) {
 		if !asks && (mark == bySelf && s.isQuestion(i) || mark == byTarget && !s.fragment(from, to, ends) && !s.besideQuestion(i, from)) {
 			continue
 		}
-		switch target := w.name.target; {
+		switch target := w.name; {
 		case strings.HasPrefix(target, "-"):
 			script, at = target[1:], i
 			if i > 0 && s.together(i-1, i) && s.isLanguage(i-1) { // हिंदी रोमन में
-				language = s.words[i-1].name.target
+				language = s.words[i-1].name
 			}
 		case s.scriptWord(i): // "in English letters"
 			script, at = usualScript(target), i
@@ -108,8 +108,8 @@ func (s *sentence) target(ends, prior bool) (Found, bool) {
 			if other := s.pair(i); other != "" {
 				also = usualScript(other)
 			}
-			if i > 0 && s.together(i-1, i) && s.words[i-1].name != nil && !s.isLanguage(i-1) { // रोमन हिंदी में
-				script = s.words[i-1].name.target[1:]
+			if i > 0 && s.together(i-1, i) && s.words[i-1].name != "" && !s.isLanguage(i-1) { // रोमन हिंदी में
+				script = s.words[i-1].name[1:]
 			}
 		}
 		if start < 0 {
@@ -164,10 +164,10 @@ func onlyLanguage(sentences []sentence) string {
 			if !s.isLanguage(j) || s.words[j].quoted || s.scriptWord(j) {
 				continue
 			}
-			if only != "" && only != s.words[j].name.target {
+			if only != "" && only != s.words[j].name {
 				return ""
 			}
-			only = s.words[j].name.target
+			only = s.words[j].name
 		}
 	}
 	return only
@@ -204,7 +204,7 @@ func (s *sentence) aside(i, from, to, end int, prior bool) bool {
 		return true
 	}
 	next := i + 1
-	return from > 0 && !s.words[from-1].has(askVerb) && s.together(i, next) && s.words[next].roles == 0 && s.words[next].name == nil ||
+	return from > 0 && !s.words[from-1].has(askVerb) && s.together(i, next) && s.words[next].roles == 0 && s.words[next].name == "" ||
 		s.between(from, to)
 }
 
@@ -216,7 +216,7 @@ func (s *sentence) between(from, to int) bool {
 			// "Explain how GST works in Hindi" is about the answer, "show me how to type in Hindi" and "tell me who writes
 			// in Hindi" are not.
 			how := s.words[j].has(questionWord) && !s.words[j].has(youWord) && s.together(j, j+1) && !s.words[j+1].has(infinitive)
-			return j > 0 && !s.wishes(j) && !(how && s.last(to))
+			return j > 0 && !anyOf(s.words[:j], wantVerb) && !(how && s.last(to))
 		}
 		if s.words[j].has(askVerb) && s.imperative(j) {
 			return false
@@ -243,20 +243,10 @@ func (s *sentence) pair(i int) string {
 	for _, j := range []int{i - 2, i + 2} {
 		middle := (i + j) / 2
 		if j >= 0 && j < len(s.words) && s.isLanguage(j) && s.isLanguage(i) && s.words[middle].has(filler) && s.together(min(i, j), middle) && s.together(middle, max(i, j)) {
-			return s.words[j].name.target
+			return s.words[j].name
 		}
 	}
 	return ""
-}
-
-// wishes tells whether a wish stands before the word at i.
-func (s *sentence) wishes(i int) bool {
-	for i--; i >= 0; i-- {
-		if s.words[i].has(wantVerb) {
-			return true
-		}
-	}
-	return false
 }
 
 // How a name is made a target.
@@ -280,7 +270,7 @@ func (s *sentence) marked(i int) (m mark, from, to int) {
 	// Behind the name: "language" or "script", and what makes it a target: में, la.
 	next := i + 1
 	for s.near(next-1, next) && !s.words[next].has(afterTarget|afterSource) && (s.words[next].has(scriptNoun) || s.words[next].has(filler) && !s.words[next].has(onlyWord) ||
-		s.words[next].breaks == bracket && s.words[next].name != nil && !s.words[next].target) {
+		s.words[next].breaks == bracket && s.words[next].name != "" && !s.words[next].target) {
 		to = next
 		next++
 	}
@@ -296,16 +286,16 @@ func (s *sentence) marked(i int) (m mark, from, to int) {
 
 	// Before it: "in", with adjectives or another name between: "in simple Hindi", "in Roman Hindi".
 	before := i - 1
-	for before >= 0 && i-before <= 3 && s.together(before, before+1) && (s.words[before].has(filler) || s.words[before].name != nil || s.words[before].has(scriptNoun)) && !s.words[before].has(beforeTarget) {
+	for before >= 0 && i-before <= 3 && s.together(before, before+1) && (s.words[before].has(filler) || s.words[before].name != "" || s.words[before].has(scriptNoun)) && !s.words[before].has(beforeTarget) {
 		before--
 	}
 	if before >= 0 && s.together(before, before+1) {
 		switch b := &s.words[before]; {
 		case b.has(beforeTarget) && before > 0 && s.words[before-1].has(isWord): // "the quote is in Hindi"
 			return unmarked, from, to
-		case b.has(beforeTarget), b.has(translateTarget) && s.translates(), b.has(beforeScript) && s.scriptWord(i):
+		case b.has(beforeTarget), b.has(translateTarget) && s.any(translateVerb), b.has(beforeScript) && s.scriptWord(i):
 			m, from = byTarget, before
-		case b.has(beWord) && s.hasTask(): // "the answer must be Gujarati"
+		case b.has(beWord) && s.any(taskNoun): // "the answer must be Gujarati"
 			m, from = byVerb, before
 		case b.has(translateTarget) && before > 0 && s.words[before-1].has(useVerb) && s.imperative(before-1): // "switch to Hindi"
 			m, from = byVerb, before-1
@@ -374,7 +364,7 @@ func (s *sentence) polite(i, to int) bool {
 // one that has negated a name before.
 func (s *sentence) negation(i, to, used int) int {
 	for j := i - 1; j >= 0 && i-j <= 5 && s.clause(j, i); j-- {
-		if s.words[j].name != nil {
+		if s.words[j].name != "" {
 			break
 		}
 		if s.words[j].has(notBefore) && j != used {
@@ -386,7 +376,7 @@ func (s *sentence) negation(i, to, used int) int {
 	for j := to + 1; j < len(s.words) && j-to <= neverReach && s.clause(to, j); j++ {
 		w := &s.words[j]
 		switch {
-		case w.name != nil || s.startsClause(j):
+		case w.name != "" || s.startsClause(j):
 			return -1
 		case w.has(never), w.has(notAfter) && j-to <= reach:
 			return j
@@ -403,14 +393,14 @@ func (s *sentence) negation(i, to, used int) int {
 func (s *sentence) fragment(from, to int, ends bool) bool {
 	content := 0
 	for i := range s.words {
-		if (i < from || i > to) && s.words[i].name == nil && !s.words[i].has(filler|notBefore|notAfter|beforeTarget|afterTarget|scriptNoun) {
+		if (i < from || i > to) && s.words[i].name == "" && !s.words[i].has(filler|notBefore|notAfter|beforeTarget|afterTarget|scriptNoun) {
 			content++
 		}
 	}
 	if content == 0 {
 		return true
 	}
-	atEnd, atStart := !s.isQuestion(from), !s.isQuestion(from) || from == 0 && s.words[0].name != nil // हिंदी में, …?
+	atEnd, atStart := !s.isQuestion(from), !s.isQuestion(from) || from == 0 && s.words[0].name != "" // हिंदी में, …?
 	atEnd = atEnd && s.last(to)
 	for i := range from {
 		atStart = atStart && s.words[i].has(filler)
@@ -442,20 +432,20 @@ func (s *sentence) otherLanguage(at int) string {
 	if nearest < 0 {
 		return ""
 	}
-	return s.words[nearest].name.target
+	return s.words[nearest].name
 }
 
 // otherScript gives the script that a sentence names beside its target: "gujarati ma, Roman script"; "" if none.
 func (s *sentence) otherScript() string {
 	for i := range s.words {
 		w := &s.words[i]
-		if w.name == nil || w.quoted || s.negation(i, i, -1) >= 0 {
+		if w.name == "" || w.quoted || s.negation(i, i, -1) >= 0 {
 			continue
 		}
 		if !s.isLanguage(i) && s.together(i, i+1) && s.words[i+1].has(scriptNoun) {
-			return w.name.target[1:]
+			return w.name[1:]
 		}
-		if w.name.target == "en" && s.scriptWord(i) {
+		if w.name == "en" && s.scriptWord(i) {
 			return "Latn"
 		}
 	}
@@ -518,7 +508,7 @@ func (s *sentence) wantsToDo(i int) bool {
 // tells tells whether the clause of the noun at i is a statement of somebody, an English one: "I got a message".
 func (s *sentence) tells(i int) bool {
 	for ; i >= 0; i-- {
-		if s.words[i].has(subject) && !s.words[i].has(filler|isWord) || s.startsClause(i) && !s.wishes(i) {
+		if s.words[i].has(subject) && !s.words[i].has(filler|isWord) || s.startsClause(i) && !anyOf(s.words[:i], wantVerb) {
 			return true
 		}
 		if s.words[i].breaks != noPause {
@@ -581,39 +571,9 @@ func (s *sentence) isQuestion(i int) bool {
 	return last || i < len(s.words) && s.words[i].has(questionWord)
 }
 
-// hasTask tells whether the sentence has a noun for what is asked for.
-func (s *sentence) hasTask() bool {
-	for i := range s.words {
-		if s.words[i].has(taskNoun) {
-			return true
-		}
-	}
-	return false
-}
-
-// translates tells whether the sentence is about turning a text into a language: then "to" marks a target.
-func (s *sentence) translates() bool {
-	for i := range s.words {
-		if s.words[i].has(translateVerb) {
-			return true
-		}
-	}
-	return false
-}
-
-// onText tells whether the sentence asks for something to be done with a text, which then follows a colon.
-func (s *sentence) onText() bool {
-	for i := range s.words {
-		if s.words[i].has(translateVerb | textVerb) {
-			return true
-		}
-	}
-	return false
-}
-
 // isLanguage tells whether the word at i names a language, not a script.
 func (s *sentence) isLanguage(i int) bool {
-	return s.words[i].name != nil && !strings.HasPrefix(s.words[i].name.target, "-")
+	return s.words[i].name != "" && !strings.HasPrefix(s.words[i].name, "-")
 }
 
 // scriptWord tells whether "letters" or "script" follows the name at i.

@@ -48,7 +48,7 @@ type table struct {
 	does     string // words that make "you" a question: do
 	is       string // words before "in Hindi" that make it a statement: is
 	be       string // words before a name that make it a wish: be
-	to2      string // the infinitive's "to"
+	toVerb   string // the infinitive's "to"
 	examples []example
 }
 
@@ -101,12 +101,10 @@ const (
 // entry is what the tables know of a word.
 type entry struct {
 	roles    role
-	name     *nameOf
-	target   bool // the name's ending makes it a target
+	name     string // what it names, as in a naming; "" for nothing
+	target   bool   // the name's ending makes it a target
 	speakers string
 }
-
-type nameOf struct{ target string }
 
 func (e *entry) has(r role) bool { return e.roles&r != 0 }
 
@@ -136,7 +134,7 @@ var lexicon = sync.OnceValue(func() map[string]*entry {
 			{t.ask, askVerb}, {t.bare, askVerb | bareVerb}, {t.want, wantVerb}, {t.use, useVerb | bareVerb}, {t.useAfter, useAfter},
 			{t.task, taskNoun}, {t.turn, translateVerb | askVerb | bareVerb}, {t.text, textVerb}, {t.not, notBefore}, {t.notAfter, notAfter},
 			{t.only, onlyWord | filler}, {t.script, scriptNoun}, {t.language, scriptNoun | languageNoun}, {t.filler, filler},
-			{t.question, questionWord}, {t.subject, subject}, {t.you, youWord}, {t.does, doesWord}, {t.to2, infinitive},
+			{t.question, questionWord}, {t.subject, subject}, {t.you, youWord}, {t.does, doesWord}, {t.toVerb, infinitive},
 			{t.with, beforeScript}, {t.please, filler | pleaseWord}, {t.is, isWord}, {t.be, beWord},
 			{t.never, never | notAfter}, {t.that, subordinate}, {t.keep, keepVerb}, {t.topic, topicNoun}, {t.around, around}, {t.article, article},
 		} {
@@ -146,11 +144,10 @@ var lexicon = sync.OnceValue(func() map[string]*entry {
 		}
 		for _, n := range t.names {
 			for _, stem := range strings.Fields(n.forms) {
-				name := &nameOf{n.target}
 				add := func(form string, target bool) {
 					e := at(form, t.tag)
-					if e.name == nil {
-						e.name = name
+					if e.name == "" {
+						e.name = n.target
 					}
 					e.target = e.target || target
 				}
@@ -288,7 +285,7 @@ func usualScript(language string) string {
 	return "Latn"
 }
 
-// starts has a bit for the first four letters or code points of each name; none is shorter.
+// starts has a bit for the first four letters or code points of each name. No Latin name is shorter.
 var starts = sync.OnceValue(func() *bitset {
 	var bits bitset
 	for _, t := range tables {
@@ -380,7 +377,7 @@ func namesLanguage(prompt string) bool {
 // isName tells whether the word at i is a name.
 func isName(prompt string, i int) bool {
 	e := lexicon()[fold(prompt[i:wordEnd(prompt, i)])]
-	return e != nil && e.name != nil
+	return e != nil && e.name != ""
 }
 
 var latinLetter = func() (set [utf8.RuneSelf]bool) {

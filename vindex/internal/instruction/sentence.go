@@ -41,12 +41,24 @@ const (
 
 // together tells whether the words i and j, its neighbour, both exist with nothing but space between them.
 func (s *sentence) together(i, j int) bool {
-	return i >= 0 && j < len(s.words) && s.words[j].breaks == noPause && s.words[i].quoted == s.words[j].quoted
+	return s.near(i, j) && s.words[j].breaks == noPause
 }
 
 // near is together, over a bracket too: पंजाबी (गुरमुखी) में.
 func (s *sentence) near(i, j int) bool {
 	return i >= 0 && j < len(s.words) && s.words[j].breaks != comma && s.words[i].quoted == s.words[j].quoted
+}
+
+// any tells whether a word of the sentence has one of the roles.
+func (s *sentence) any(roles role) bool { return anyOf(s.words, roles) }
+
+func anyOf(words []word, roles role) bool {
+	for i := range words {
+		if words[i].has(roles) {
+			return true
+		}
+	}
+	return false
 }
 
 // clause tells whether no comma or the like stands between the words i and j.
