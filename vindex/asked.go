@@ -5,8 +5,7 @@ import (
 	"sort"
 	"strings"
 
-	"golang.org/x/text/language"
-
+	"github.com/vindex-go/vindex/vindex/internal/bcp47"
 	"github.com/vindex-go/vindex/vindex/internal/instruction"
 	"github.com/vindex-go/vindex/vindex/internal/quotation"
 	"github.com/vindex-go/vindex/vindex/script"
@@ -58,7 +57,7 @@ func instructed(prompt string, own script.Census) (Asked, systems) {
 			if candidate == "" || candidate == "en" || strings.HasPrefix(candidate, "und") {
 				continue
 			}
-			if usual, err := askedLanguage(candidate); err == nil && usual.Script == found.Script {
+			if usual, err := bcp47.Script(candidate); err == nil && usual == found.Script {
 				asked.Language = candidate
 				break
 			}
@@ -73,13 +72,7 @@ func instructed(prompt string, own script.Census) (Asked, systems) {
 
 // LikelyLanguage gives the language that a script is likeliest written for, as a BCP 47 tag for InLanguage (CLDR): "hi"
 // for "Deva". It is "und-" and the code where that is not known.
-func LikelyLanguage(code string) string {
-	base, confidence := language.Make("und-" + code).Base()
-	if confidence == language.No || !script.Known(code) && code != "Jpan" && code != "Kore" {
-		return "und-" + code
-	}
-	return base.String()
-}
+func LikelyLanguage(code string) string { return bcp47.Language(code) }
 
 // systems are the writing systems that a reply may be in, one or two, best first; "" stands for none. A
 // writing system is a script, by its ISO 15924 code, or Jpan and Kore, which take several.

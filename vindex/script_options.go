@@ -1,12 +1,11 @@
 package vindex
 
 import (
+	"errors"
 	"fmt"
 	"iter"
-	"strings"
 
-	"golang.org/x/text/language"
-
+	"github.com/vindex-go/vindex/vindex/internal/bcp47"
 	"github.com/vindex-go/vindex/vindex/script"
 )
 
@@ -72,45 +71,17 @@ func IncludeCode() ScriptOption { return func(o *scriptOptions) { o.includeCode 
 // or two scripts inside one word. The label stays mixed.
 func ForbidMixing() ScriptOption { return func(o *scriptOptions) { o.forbidMixing = true } }
 
-// officialScripts are the scripts of India's scheduled languages where the CLDR of x/text has another one.
-var officialScripts = map[string]string{"doi": "Deva", "mni": "Mtei", "sat": "Olck"}
-
 // askedLanguage reads a BCP 47 tag.
 func askedLanguage(tag string) (Asked, error) {
 	if tag == "hinglish" || tag == "Hinglish" {
 		return Asked{}, fmt.Errorf("InLanguage(%q): not a BCP 47 tag; Hinglish is %q", tag, "hi-Latn")
 	}
-	known, code := tag, ""
-	if parts := strings.Split(tag, "-"); len(parts) > 1 && len(parts[1]) == 4 {
-		if c := strings.ToUpper(parts[1][:1]) + strings.ToLower(parts[1][1:]); script.Known(c) {
-			known, code = parts[0], c // newer scripts than x/text knows, too
-		}
-	}
-	t, err := language.Parse(known)
-	if err != nil {
-		return Asked{}, fmt.Errorf("InLanguage(%q): not a known BCP 47 tag, such as %q or %q", tag, "hi", "hi-Latn")
-	}
-	if code != "" {
-		return Asked{Language: tag, Script: code, From: FromOption}, nil
-	}
-	base, _ := t.Base()
-	s, confidence := t.Script()
-	code = s.String()
-	if own, ok := officialScripts[base.String()]; ok && confidence != language.Exact {
-		code = own
-	}
-	switch code { // ISO 15924 codes that name a variant of a script, or several together
-	case "Hans", "Hant":
-		code = "Hani"
-	case "Aran":
-		code = "Arab"
-	case "Latf", "Latg":
-		code = "Latn"
-	case "Hrkt":
-		code = "Jpan"
-	}
-	if tag == "und" || code != "Jpan" && code != "Kore" && !script.Known(code) {
-		return Asked{}, fmt.Errorf("InLanguage(%q): no script is known for it; name one, as in %q", tag, "hi-Latn")
+	code, err := bcp47.Script(tag)
+	switch {
+	case errors.Is(err, bcp47.ErrTag):
+		return Asked{}, fmt.Errorf("InLanguage(%q): %w, such as %q or %q", tag, err, "hi", "hi-Latn")
+	case err != nil:
+		return Asked{}, fmt.Errorf("InLanguage(%q): %w; name one, as in %q", tag, err, "hi-Latn")
 	}
 	return Asked{Language: tag, Script: code, From: FromOption}, nil
 }

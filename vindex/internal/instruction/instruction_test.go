@@ -3,6 +3,8 @@ package instruction
 import (
 	"strings"
 	"testing"
+
+	"github.com/vindex-go/vindex/vindex/internal/bcp47"
 )
 
 // Every table's examples run.
@@ -55,4 +57,19 @@ func FuzzFind(f *testing.F) {
 			t.Errorf("%q: %+v", prompt, found)
 		}
 	})
+}
+
+// Every target of the tables is a tag with a known script, or a script.
+func TestTargets(t *testing.T) {
+	for _, table := range tables {
+		for _, n := range table.names {
+			tag := n.target
+			if strings.HasPrefix(tag, "-") {
+				tag = "und" + tag
+			}
+			if _, err := bcp47.Script(tag); err != nil {
+				t.Errorf("table %s: %q: %v", table.tag, n.target, err)
+			}
+		}
+	}
 }

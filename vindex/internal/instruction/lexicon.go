@@ -4,6 +4,8 @@ import (
 	"strings"
 	"sync"
 	"unicode/utf8"
+
+	"github.com/vindex-go/vindex/vindex/internal/bcp47"
 )
 
 // A table is how the speakers of one language ask for a language. Words are parted by spaces; they stand in the
@@ -244,45 +246,13 @@ func byEnding(word string) *entry {
 	return &unknown
 }
 
-// usualScript gives the script that a language is usually written in.
+// usualScript gives the script that a language, or a tag with a script, is written in.
 func usualScript(language string) string {
-	language, script, ok := strings.Cut(language, "-")
-	if ok {
-		return script
+	code, err := bcp47.Script(language)
+	if err != nil { // only a tag of the tables that is none
+		return "Latn"
 	}
-	switch language {
-	case "hi", "mr", "ne", "sa":
-		return "Deva"
-	case "bn", "as":
-		return "Beng"
-	case "gu":
-		return "Gujr"
-	case "kn":
-		return "Knda"
-	case "ml":
-		return "Mlym"
-	case "or":
-		return "Orya"
-	case "pa":
-		return "Guru"
-	case "ta":
-		return "Taml"
-	case "te":
-		return "Telu"
-	case "ur", "sd", "ar":
-		return "Arab"
-	case "si":
-		return "Sinh"
-	case "ru":
-		return "Cyrl"
-	case "zh":
-		return "Hani"
-	case "ja":
-		return "Jpan"
-	case "ko":
-		return "Kore"
-	}
-	return "Latn"
+	return code
 }
 
 // starts has a bit for the first four letters or code points of each name. No Latin name is shorter.
