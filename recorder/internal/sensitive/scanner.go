@@ -1,0 +1,83 @@
+// Package sensitive finds secrets, and personal data of people in India, in texts that are about to be stored or
+// shown. It goes by what things look like: it cannot know a name, an address or a password in prose.
+package sensitive
+
+import (
+	"slices"
+	"strings"
+)
+
+// Finding is a hit in a body. It does not hold the value.
+type Finding struct {
+	// Kind says what it looks like, as in "an Aadhaar number".
+	Kind string
+	// Personal tells data about a person from a secret.
+	Personal bool
+	// Field is where in a body it is, as in messages[1].content; empty for the text itself.
+	Field string
+}
+
+// Span is a hit in a text, of the bytes Start to End.
+type Span struct {
+	Start, End int
+	Kind       string
+	Personal   bool
+}
+
+// Scanner looks for them. It is safe for concurrent use.
+type Scanner struct {
+	values []value
+}
+
+// New returns a scanner to which the values of secret-looking variables of an environment, as os.Environ gives it, are
+// secrets as well.
+func New(environ []string) *Scanner {
+	return &Scanner{values: valuesOf(environ)}
+}
+
+// Text finds the hits in a text, in their order and without overlap: of two that overlap, the one that begins first,
+// then the longer one. It takes time linear in the text's length.
+func (s *Scanner) Text(text string) []Span {
+	folded := fold(text)
+	spans := append(shapesIn(folded.text), s.valuesIn(folded.text)...)
+	spans = append(spans, peopleIn(folded.text)...)
+	if len(spans) == 0 {
+		return nil
+	}
+	slices.SortFunc(spans, func(a, b Span) int {
+		if a.Start != b.Start {
+			return a.Start - b.Start
+		}
+		if a.End != b.End {
+			return b.End - a.End
+		}
+		return strings.Compare(a.Kind, b.Kind)
+	})
+	kept := spans[:0]
+	for _, span := range spans {
+		if last := len(kept) - 1; last >= 0 && span.Start < kept[last].End {
+			continue
+		}
+		kept = append(kept, span)
+	}
+	for i := range kept {
+		kept[i].Start, kept[i].End = folded.original(kept[i].Start), folded.original(kept[i].End)
+	}
+	return kept
+}
+
+// Mask puts what a hit looks like in its place, as in "call [a mobile number]".
+func (s *Scanner) Mask(text string) string {
+	spans := s.Text(text)
+	if len(spans) == 0 {
+		return text
+	}
+	var b strings.Builder
+	at := 0
+	for _, span := range spans {
+		b.WriteString(text[at:span.Start] + "[" + span.Kind + "]")
+		at = span.End
+	}
+	b.WriteString(text[at:])
+	return b.String()
+}

@@ -1,0 +1,155 @@
+package recorder
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/vindex-go/vindex/recorder/internal/difference"
+	"github.com/vindex-go/vindex/recorder/internal/match"
+	"github.com/vindex-go/vindex/recorder/internal/sensitive"
+)
+
+// MissError says that a request is not on the tape, or not that often; it is [ErrMiss]. Its text shows the nearest
+// recorded request and where it differs. Secrets and personal data are masked in it.
+type MissError struct {
+	// Tape is the path that was given to Open.
+	Tape string
+	// Method and Target are those of the request; the target is the path with the query.
+	Method, Target string
+	// Nearest is the number of the recorded request that is nearest to it, counted from 1; 0 if none asks the same
+	// method and path.
+	Nearest int
+
+	text string
+}
+
+// Error tells it on several lines.
+func (e *MissError) Error() string { return e.text }
+
+// Unwrap makes a MissError an ErrMiss.
+func (e *MissError) Unwrap() error { return ErrMiss }
+
+// miss looks for what a request that is not on the tape was meant to be. q holds the recordings of the same request,
+// all of them served.
+func (t *Tape) miss(request match.Request, q *queue) *MissError {
+	scanner := sensitive.New(os.Environ())
+	e := &MissError{Tape: t.path, Method: request.Method, Target: scanner.Mask(request.Target)}
+	var b strings.Builder
+	fmt.Fprintf(&b, "recorder: %s: %v\n  %s %s\n", t.file, ErrMiss, e.Method, e.Target)
+	if q != nil {
+		e.Nearest = 1 + slices.Index(t.entries, q.entries[0])
+		times := "once"
+		if len(q.entries) > 1 {
+			times = fmt.Sprintf("%d times", len(q.entries))
+		}
+		fmt.Fprintf(&b, "  was recorded %s, first as interaction %d, and is asked once more;\n"+
+			"  if all such requests may get the first reply, open the tape with Shared()\n", times, e.Nearest)
+	} else if nearest, n := t.nearest(request); nearest == nil {
+		fmt.Fprintf(&b, "  none of the %d recorded requests asks for that\n", len(t.entries))
+	} else {
+		e.Nearest = n
+		describe(&b, nearest.request, request, n, len(t.entries), scanner)
+	}
+	fmt.Fprintf(&b, "  if the request is right, record it: %s", t.command(recordNewVariable))
+	e.text = b.String()
+	return e
+}
+
+// nearest finds the recorded request that shares most of its body with another; of equals, one that was not served yet,
+// then the first.
+func (t *Tape) nearest(request match.Request) (nearest *entry, number int) {
+	best := 0
+	for n, e := range t.entries {
+		score := 2 * match.Similarity(e.request, request)
+		if score > 0 && !e.used {
+			score++
+		}
+		if score > best {
+			nearest, number, best = e, n+1, score
+		}
+	}
+	return nearest, number
+}
+
+// shownDifferences bounds a message; a prompt seldom changes in more places at once.
+const shownDifferences = 3
+
+func describe(b *strings.Builder, recorded, now match.Request, number, of int, scanner *sensitive.Scanner) {
+	fmt.Fprintf(b, "  nearest: interaction %d of %d, which differs\n", number, of)
+	if recorded.Target != now.Target {
+		fmt.Fprintf(b, "    in the query: recorded %s\n                  now      %s\n", scanner.Mask(recorded.Target), scanner.Mask(now.Target))
+	}
+	differences := match.Differences(recorded, now)
+	for i, d := range differences {
+		if i == shownDifferences {
+			fmt.Fprintf(b, "    and in %d more places\n", len(differences)-i)
+			break
+		}
+		place := d.Path
+		if place == "" {
+			place = "the body"
+		}
+		switch {
+		case !d.InA:
+			fmt.Fprintf(b, "    in %s, which was not there when it was recorded: %s\n", place, difference.Quote(scanner.Mask(d.B)))
+		case !d.InB:
+			fmt.Fprintf(b, "    in %s, which is gone; recorded: %s\n", place, difference.Quote(scanner.Mask(d.A)))
+		default:
+			describeValues(b, place, scanner.Mask(d.A), scanner.Mask(d.B))
+		}
+	}
+}
+
+func describeValues(b *strings.Builder, place, recorded, now string) {
+	if recorded == now {
+		fmt.Fprintf(b, "    in %s, in a secret or personal data, which are not shown\n", place)
+		return
+	}
+	character, inRecorded, inNow := difference.Texts(recorded, now)
+	fmt.Fprintf(b, "    in %s, from character %d on:\n      recorded %s\n      now      %s\n", place, character, inRecorded, inNow)
+	if before, after := dates(recorded), dates(now); len(before) > 0 && len(after) > 0 && !slices.Equal(before, after) {
+		fmt.Fprintf(b, "      It holds a date (recorded %s, now %s). A prompt with today's date can never be replayed: pass the date in,\n"+
+			"      fixed in tests, or take it out with Redact.\n", before[0], after[0])
+	}
+}
+
+// aDate matches dates as they stand in prompts: 2026-11-30, 30/11/2026, 30 November 2026, November 30, 2026; months in
+// any language, digits after NFKC in any script.
+var aDate = regexp.MustCompile(`\p{Nd}{4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,2}` +
+	`|\p{Nd}{1,2}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{4}` +
+	`|\p{Nd}{1,2}(?:st|nd|rd|th)? [\p{L}\p{M}]{3,}\.?,? \p{Nd}{4}` +
+	`|[\p{L}\p{M}]{3,}\.? \p{Nd}{1,2}(?:st|nd|rd|th)?,? \p{Nd}{4}`)
+
+func dates(s string) []string { return aDate.FindAllString(norm.NFKC.String(s), -1) }
+
+// reportReplay says at the end of a replay what did not fit.
+func (t *Tape) reportReplay() error {
+	var found []error
+	if len(t.misses) > 0 {
+		// The first says most: the requests after it often follow from the reply that it did not get.
+		found = append(found, fmt.Errorf("recorder: %s: %d requests were not on the tape; the first: %w", t.file, len(t.misses), t.misses[0]))
+	}
+	scanner := sensitive.New(os.Environ())
+	var unused []string
+	for n, e := range t.entries {
+		if !e.used && !t.shared {
+			unused = append(unused, fmt.Sprintf("interaction %d: %s %s", n+1, e.request.Method, scanner.Mask(e.request.Target)))
+		}
+	}
+	if len(unused) > 0 {
+		const shown = 5
+		count := len(unused)
+		if count > shown {
+			unused = append(unused[:shown], fmt.Sprintf("and %d more", count-shown))
+		}
+		found = append(found, fmt.Errorf("recorder: %s: %d of %d %w; a spec did not ask, or not all of it ran; to drop them: %s\n  %s",
+			t.file, count, len(t.entries), ErrUnused, t.command(recordNewVariable), strings.Join(unused, "\n  ")))
+	}
+	return errors.Join(found...)
+}

@@ -1,0 +1,139 @@
+package recorder
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+
+	"github.com/dnaeon/go-vcr/v2/cassette"
+
+	"github.com/vindex-go/vindex/recorder/internal/sensitive"
+)
+
+// The headers that a tape holds, and that a reply from it has. The rest is of one day and one server: keys, cookies,
+// organisations, dates, request ids.
+var (
+	storedRequestHeaders = []string{"Accept", "Content-Type"}
+	storedReplyHeaders   = []string{"Content-Type", "Location", "Retry-After"}
+)
+
+// record carries a request to the server and fills the entry with both. The whole reply is read first, so that what
+// the caller gets is what a replay will give.
+func (t *Tape) record(r *http.Request, body []byte, e *entry) (*http.Response, error) {
+	interaction, err := t.call(r, body)
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.running--
+	if err != nil {
+		e.err = fmt.Errorf("recorder: %s: %w", t.file, err)
+		t.failed = append(t.failed, fmt.Errorf("%s %s: %w", e.request.Method, e.request.Target, err))
+	} else {
+		*e.Interaction = *interaction
+		if e.Code >= http.StatusBadRequest && !t.keepFailures {
+			t.failed = append(t.failed, fmt.Errorf("%s %s: the server answered %s", e.request.Method, e.request.Target, e.Status))
+		}
+	}
+	close(e.done)
+	if err != nil {
+		return nil, e.err
+	}
+	return replyTo(r, e.Interaction), nil
+}
+
+// call asks the server.
+func (t *Tape) call(r *http.Request, body []byte) (*cassette.Interaction, error) {
+	if coding := r.Header.Get("Content-Encoding"); coding != "" && coding != "identity" {
+		return nil, fmt.Errorf("the request's body is compressed (%s), so that nobody could look into the tape; send it as it is", coding)
+	}
+	request := r.Clone(r.Context())
+	if r.Body != nil {
+		request.Body = io.NopCloser(bytes.NewReader(body))
+		request.GetBody = func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(body)), nil }
+		request.ContentLength = int64(len(body))
+		request.TransferEncoding = nil
+	}
+	// Left to itself, net/http asks for gzip and unpacks it. Asked for by the caller, it would be stored as it came.
+	request.Header.Del("Accept-Encoding")
+	live := t.live
+	if live == nil {
+		live = http.DefaultTransport
+	}
+	reply, err := live.RoundTrip(request)
+	if err != nil {
+		return nil, err
+	}
+	content, err := io.ReadAll(reply.Body)
+	if closeErr := reply.Body.Close(); err == nil {
+		err = closeErr
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read the reply: %w", err)
+	}
+	if coding := reply.Header.Get("Content-Encoding"); coding != "" && coding != "identity" {
+		return nil, fmt.Errorf("the reply is compressed (%s), so that nobody could look into the tape; ask for it without", coding)
+	}
+	return &cassette.Interaction{
+		Request: cassette.Request{
+			Body:    t.mend(string(body)),
+			Headers: pick(r.Header, storedRequestHeaders),
+			URL:     withoutUser(r.URL),
+			Method:  cmp.Or(r.Method, http.MethodGet),
+		},
+		Response: cassette.Response{
+			Body:    t.mend(string(content)),
+			Headers: pick(reply.Header, storedReplyHeaders),
+			Status:  cmp.Or(reply.Status, fmt.Sprintf("%d %s", reply.StatusCode, http.StatusText(reply.StatusCode))),
+			Code:    reply.StatusCode,
+		},
+	}, nil
+}
+
+// mend applies Redact.
+func (t *Tape) mend(body string) string {
+	if t.redact == nil {
+		return body
+	}
+	return t.redact(body)
+}
+
+func pick(header http.Header, names []string) http.Header {
+	picked := http.Header{}
+	for _, name := range names {
+		if values := header.Values(name); len(values) > 0 {
+			picked[name] = append([]string(nil), values...)
+		}
+	}
+	return picked
+}
+
+// withoutUser leaves out user and password, which are credentials, and the fragment, which no server sees.
+func withoutUser(address *url.URL) string {
+	stored := *address
+	stored.User, stored.Fragment, stored.RawFragment = nil, "", ""
+	return stored.String()
+}
+
+// failures sums up why a recording is not saved for its calls.
+func (t *Tape) failures() error {
+	if len(t.failed) == 0 {
+		return nil
+	}
+	scanner := sensitive.New(os.Environ()) // a server may quote a key back
+	const shown = 5
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d of %d calls failed; mend that, or retry inside the transport given to WithTransport, or keep replies with such a status with KeepFailures():", len(t.failed), len(t.entries))
+	for i, failure := range t.failed {
+		if i == shown {
+			fmt.Fprintf(&b, "\n  and %d more", len(t.failed)-shown)
+			break
+		}
+		b.WriteString("\n  " + scanner.Mask(failure.Error()))
+	}
+	return errors.New(b.String())
+}

@@ -1,0 +1,231 @@
+package recorder
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+
+	"github.com/dnaeon/go-vcr/v2/cassette"
+
+	"github.com/vindex-go/vindex/recorder/internal/match"
+	"github.com/vindex-go/vindex/recorder/internal/tapefile"
+)
+
+// Tape answers HTTP requests from a file of recorded calls, or records them. It is an [http.RoundTripper], and safe
+// for concurrent use.
+type Tape struct {
+	config
+	path string // as given to Open
+	file string
+	mode mode
+	lock lock // while recording
+
+	// unusable is why a tape that ForTest could not open answers nothing.
+	unusable error
+
+	mu      sync.Mutex
+	closed  bool
+	running int // requests that have no reply yet
+	entries []*entry
+	index   map[match.Key]*queue
+	days    []string // on which the loaded entries were recorded
+	misses  []*MissError
+	failed  []error // calls that keep a recording from being saved
+}
+
+// entry is one interaction of a tape.
+type entry struct {
+	*cassette.Interaction
+	request match.Request
+	used    bool
+	// fresh tells an interaction of this run from one that was loaded.
+	fresh bool
+	// done is closed when the reply to a fresh entry is there, or has failed; nil for a loaded one.
+	done chan struct{}
+	err  error
+}
+
+// queue holds the entries of one request in the order of their recording; those before next were served.
+type queue struct {
+	entries []*entry
+	next    int
+}
+
+// Open opens the tape at a path, which is that of the file without .yaml, as in go-vcr. The tape is replayed strictly:
+// what is not on it is an error, and nothing ever reaches the network. It is recorded instead with [Recording], or if
+// the environment asks for it (see the package's documentation).
+//
+// Errors: [ErrNoTape], [ErrDamaged], [ErrLocked], [ErrRefused].
+func Open(path string, options ...Option) (*Tape, error) {
+	if path == "" || strings.HasSuffix(path, tapefile.Extension) || os.IsPathSeparator(path[len(path)-1]) {
+		return nil, fmt.Errorf("recorder: open tape %q: give the path of a file, without %s", path, tapefile.Extension)
+	}
+	t := &Tape{path: path, file: path + tapefile.Extension, index: map[match.Key]*queue{}}
+	for _, option := range options {
+		option(&t.config)
+	}
+	var err error
+	if t.mode, err = modeOf(path, t.config); err != nil {
+		return nil, fmt.Errorf("recorder: open tape %s: %w", path, err)
+	}
+	if t.mode != replaying {
+		if t.lock, err = lockTape(t.file); err != nil {
+			return nil, err
+		}
+	}
+	if err := t.load(); err != nil {
+		if t.mode != replaying {
+			err = errors.Join(err, t.lock.release())
+		}
+		return nil, err
+	}
+	return t, nil
+}
+
+// load reads what is on disk, unless it is recorded anew.
+func (t *Tape) load() error {
+	if t.mode == recording {
+		return nil
+	}
+	data, err := os.ReadFile(t.file)
+	if errors.Is(err, fs.ErrNotExist) {
+		if t.mode == recordingNew {
+			return nil
+		}
+		return fmt.Errorf("recorder: %w: %w; record it once, from a real server: %s", ErrNoTape, err, t.command(recordVariable))
+	}
+	if err != nil {
+		return fmt.Errorf("recorder: read the tape: %w", err)
+	}
+	content, err := tapefile.Decode(data)
+	if err != nil {
+		return fmt.Errorf("recorder: %s: %w; restore it from version control, or record it anew: %s", t.file, err, t.command(recordVariable))
+	}
+	t.days = content.Recorded
+	for n, interaction := range content.Interactions {
+		request, err := match.Recorded(interaction.Request)
+		if err != nil {
+			return fmt.Errorf("recorder: %s: %w: interaction %d: %w", t.file, ErrDamaged, n+1, err)
+		}
+		t.add(&entry{Interaction: interaction, request: request})
+	}
+	return nil
+}
+
+// add puts an entry at the end of the tape, and of the queue of its request.
+func (t *Tape) add(e *entry) {
+	t.entries = append(t.entries, e)
+	key := e.request.Key()
+	if t.index[key] == nil {
+		t.index[key] = &queue{}
+	}
+	t.index[key].entries = append(t.index[key].entries, e)
+}
+
+// command gives the shell command that records this tape.
+func (t *Tape) command(variable string) string {
+	pattern := "^" + regexp.QuoteMeta(filepath.ToSlash(t.path)) + "$"
+	return variable + "='" + strings.ReplaceAll(pattern, "'", `'\''`) + "' go test ./..."
+}
+
+// Client gives an HTTP client whose calls go through the tape. It has no timeout of its own: put one on the context of
+// a request.
+func (t *Tape) Client() *http.Client { return &http.Client{Transport: t} }
+
+// RoundTrip answers a request from the tape, or records the answer. It does not wait as the server did.
+//
+// A request that is not on the tape gets a [*MissError], which Close reports once more, since apps are apt to turn an
+// error into an apology.
+func (t *Tape) RoundTrip(r *http.Request) (*http.Response, error) {
+	body, err := readBody(r)
+	if err != nil {
+		return nil, fmt.Errorf("recorder: read the request: %w", err)
+	}
+	if err := r.Context().Err(); err != nil {
+		return nil, err
+	}
+	if t.unusable != nil {
+		return nil, t.unusable
+	}
+	request := match.Of(r.Method, r.URL, r.Header.Get("Content-Type"), []byte(t.mend(string(body))))
+	e, fresh, err := t.take(request)
+	if err != nil {
+		return nil, err
+	}
+	if fresh {
+		return t.record(r, body, e)
+	}
+	if err := e.wait(r); err != nil {
+		return nil, err
+	}
+	reply := replyTo(r, e.Interaction)
+	if !e.fresh {
+		reply.Header.Set(ReplayedHeader, t.path)
+	}
+	return reply, nil
+}
+
+// take finds the entry that answers a request. While recording, a fresh one takes the place of what is not there: it
+// is to be filled by the caller.
+func (t *Tape) take(request match.Request) (e *entry, fresh bool, err error) {
+	key := request.Key()
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.closed {
+		return nil, false, fmt.Errorf("recorder: %s: %w; close it after the last call, or open one for each spec", t.file, ErrClosed)
+	}
+	q := t.index[key]
+	switch {
+	case q != nil && t.shared:
+		e = q.entries[0]
+	case q != nil && q.next < len(q.entries) && !q.entries[q.next].fresh:
+		e = q.entries[q.next]
+		q.next++
+	case t.mode == replaying:
+		miss := t.miss(request, q)
+		t.misses = append(t.misses, miss)
+		return nil, false, miss
+	default:
+		e = &entry{Interaction: &cassette.Interaction{}, request: request, fresh: true, done: make(chan struct{})}
+		t.add(e)
+		fresh = true
+		t.running++
+	}
+	e.used = true
+	return e, fresh, nil
+}
+
+// wait returns when the reply of an entry is there, at once for a recorded one.
+func (e *entry) wait(r *http.Request) error {
+	if e.done == nil {
+		return nil
+	}
+	select {
+	case <-e.done:
+		return e.err
+	case <-r.Context().Done():
+		return r.Context().Err()
+	}
+}
+
+// Close ends the use of the tape. After a replay it reports recordings that were not asked for ([ErrUnused]) and
+// requests that were not on the tape ([ErrMiss]); after recording it saves the tape, or says why not ([ErrNotSaved]).
+// Only the first call does something.
+func (t *Tape) Close() error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.closed || t.unusable != nil {
+		return nil
+	}
+	t.closed = true
+	if t.mode == replaying {
+		return t.reportReplay()
+	}
+	return errors.Join(t.save(), t.lock.release())
+}
