@@ -11,7 +11,7 @@ TOOL  = $(GO) tool -modfile=.tools/go.mod
 export GO PYTHON FUZZTIME
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench bench-peer fuzz lint fmt generate record-replies eval-script
+.PHONY: help demo test bench bench-peer fuzz lint fmt generate record eval-script
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / { printf "%-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -60,15 +60,15 @@ fmt: ## format the Go code; needs Go only
 generate: ## rebuild the generated files; what each generator needs stands beside its go:generate line
 	$(GO) generate ./...
 
-record-replies: ## record a model's replies for the examples; needs OPENAI_BASE_URL and MODEL, and OPENAI_API_KEY where the endpoint asks for one
-	@if [ -z "$$OPENAI_BASE_URL" ] || [ -z "$$MODEL" ]; then \
-		echo "record-replies asks a live model. Set OPENAI_BASE_URL to an OpenAI-compatible endpoint, with its /v1," >&2; \
-		echo "and MODEL to a model it serves:" >&2; \
-		echo "  make record-replies OPENAI_BASE_URL=http://127.0.0.1:8080/v1 MODEL=name" >&2; \
+# One process a tape, and none but the examples: what they ask is made up.
+record: ## record the examples' calls anew; needs OPENAI_BASE_URL, a server with the model of examples/supportbot
+	@if [ -z "$$OPENAI_BASE_URL" ]; then \
+		echo "record asks a live model. Set OPENAI_BASE_URL to an OpenAI-compatible endpoint, with its /v1:" >&2; \
+		echo "  make record OPENAI_BASE_URL=http://127.0.0.1:8080/v1" >&2; \
 		echo "A key, where the endpoint wants one, goes into OPENAI_API_KEY in the environment, never on this line." >&2; \
 		exit 2; \
 	fi
-	$(GO) run ./examples/supportbot/cmd/record-replies
+	VINDEX_RECORD=cassettes/ $(GO) test -count=1 -p 1 -timeout 3h ./examples/... -ginkgo.v
 
 eval-script: ## measure ScriptAdherence on labelled data; needs VINDEX_DATA, the folder that holds it
 	@if [ -z "$$VINDEX_DATA" ]; then \

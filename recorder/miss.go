@@ -86,6 +86,9 @@ func describe(b *strings.Builder, recorded, now match.Request, number, of int, s
 		fmt.Fprintf(b, "    in the query: recorded %s\n                  now      %s\n", scanner.Mask(recorded.Target), scanner.Mask(now.Target))
 	}
 	differences := match.Differences(recorded, now)
+	if len(differences) == 0 && recorded.JSON != now.JSON {
+		b.WriteString("    in the Content-Type: one of the two bodies is read as JSON, the other byte by byte\n")
+	}
 	for i, d := range differences {
 		if i == shownDifferences {
 			fmt.Fprintf(b, "    and in %d more places\n", len(differences)-i)
@@ -100,6 +103,8 @@ func describe(b *strings.Builder, recorded, now match.Request, number, of int, s
 			fmt.Fprintf(b, "    in %s, which was not there when it was recorded: %s\n", place, difference.Quote(scanner.Mask(d.B)))
 		case !d.InB:
 			fmt.Fprintf(b, "    in %s, which is gone; recorded: %s\n", place, difference.Quote(scanner.Mask(d.A)))
+		case d.A == d.B:
+			fmt.Fprintf(b, "    in %s, in the type of the value: %s\n", place, difference.Quote(scanner.Mask(d.A)))
 		default:
 			describeValues(b, place, scanner.Mask(d.A), scanner.Mask(d.B))
 		}

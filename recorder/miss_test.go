@@ -43,8 +43,8 @@ func TestAMissShowsTheNearestRequestAndWhereItDiffers(t *testing.T) {
   POST /v1/chat/completions
   nearest: interaction 2 of 3, which differs
     in messages[0].content, from character 35 on:
-      recorded "…strict judge. Score the ⟦answer⟧ from 1 to 5 and give rea…"
-      now      "…strict judge. Score the ⟦reply⟧ from 1 to 5 and give rea…"
+      recorded "…strict judge. Score the ⟦answer⟧ from 1 to 5 and give re…"
+      now      "…strict judge. Score the ⟦reply⟧ from 1 to 5 and give re…"
   if the request is right, record it: VINDEX_RECORD_NEW='^tape$' go test ./...`))
 }
 
@@ -67,6 +67,8 @@ func TestAMissSaysWhatElseDiffers(t *testing.T) {
 			[]string{"in a,", "in b,", "in c,", "and in 2 more places"}},
 		"other bytes": {request{"POST", address, "text/plain", "abc"}, request{"POST", address, "text/plain", "abd"},
 			[]string{"in the body, from character 3 on", `now      "ab⟦d⟧"`}},
+		"a type":       {jsonOf(`{"seed":"42"}`), jsonOf(`{"seed":42}`), []string{`in seed, in the type of the value: "42"`}},
+		"a media type": {jsonOf(`{"seed":42}`), request{"POST", address, "text/plain", `{"seed":42}`}, []string{"in the Content-Type"}},
 		"only an invisible joiner": {prompt("क्ष"), prompt("क्\u200dष"),
 			[]string{`recorded "⟦क्ष⟧"`, `now      "⟦क्\u200dष⟧"`}},
 		"an ISO date": {prompt("Today is 2026-11-01. Hi"), prompt("Today is 2026-11-30. Hi"),

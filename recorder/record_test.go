@@ -180,9 +180,9 @@ func TestFailedCallsKeepTheTapeFromBeingSaved(t *testing.T) {
 	}{
 		"status":           {&server{handler: func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(429) }}, false, "429 Too Many Requests"},
 		"kept":             {&server{handler: func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) }}, true, ""},
-		"transport":        {transport(func(*http.Request) (*http.Response, error) { return nil, broken }), false, "connection refused"},
-		"transport, kept?": {transport(func(*http.Request) (*http.Response, error) { return nil, broken }), true, "connection refused"},
-		"cut reply": {transport(func(r *http.Request) (*http.Response, error) {
+		"transport":        {roundTripper(func(*http.Request) (*http.Response, error) { return nil, broken }), false, "connection refused"},
+		"transport, kept?": {roundTripper(func(*http.Request) (*http.Response, error) { return nil, broken }), true, "connection refused"},
+		"cut reply": {roundTripper(func(r *http.Request) (*http.Response, error) {
 			return &http.Response{StatusCode: 200, Body: io.NopCloser(io.MultiReader(strings.NewReader("{"), failing{})), Request: r}, nil
 		}), true, "unexpected EOF"},
 	} {
@@ -212,10 +212,6 @@ func TestFailedCallsKeepTheTapeFromBeingSaved(t *testing.T) {
 	}
 }
 
-type transport func(*http.Request) (*http.Response, error)
-
-func (f transport) RoundTrip(r *http.Request) (*http.Response, error) { return f(r) }
-
 type failing struct{}
 
 func (failing) Read([]byte) (int, error) { return 0, io.ErrUnexpectedEOF }
@@ -226,7 +222,7 @@ func TestRetriesBelongIntoTheTransport(t *testing.T) {
 	path := newPath(t)
 	inner := echo()
 	tries := 0
-	retrying := transport(func(r *http.Request) (*http.Response, error) {
+	retrying := roundTripper(func(r *http.Request) (*http.Response, error) {
 		if tries++; tries == 1 {
 			_, _ = io.CopyN(io.Discard, r.Body, 5)
 			r.Body, _ = r.GetBody()
@@ -373,7 +369,7 @@ func TestATapeIsClosedAfterTheLastCall(t *testing.T) {
 	g := NewWithT(t)
 	path := newPath(t)
 	arrived, leave := make(chan struct{}), make(chan struct{})
-	tape := replay(t, path, recorder.Recording(), recorder.WithTransport(transport(func(r *http.Request) (*http.Response, error) {
+	tape := replay(t, path, recorder.Recording(), recorder.WithTransport(roundTripper(func(r *http.Request) (*http.Response, error) {
 		close(arrived)
 		<-leave
 		return answering("text/plain", "late").RoundTrip(r)

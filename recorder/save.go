@@ -64,7 +64,7 @@ func (t *Tape) content(kept []*entry) tapefile.File {
 		if address, err := url.Parse(e.URL); err == nil && address.Host != "" {
 			servers[address.Host] = true
 		}
-		if model := chat.Read(e.Interaction).Answered; model != "" {
+		for _, model := range chat.Models(e.Interaction) {
 			models[oneLine(model)] = true
 		}
 		if e.fresh {

@@ -2,12 +2,14 @@ package supportbot
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"net/http"
+	"os"
 	"strings"
 	"time"
 
@@ -15,80 +17,91 @@ import (
 )
 
 const (
+	// ModelName is the model that the bot is built for. It is part of each request, and so of the tape.
+	ModelName = "qwen2.5-coder-1.5b-instruct-q4_k_m"
+	// maxTokens is the length of the longest reply.
+	maxTokens = 160
 	// requestTimeout leaves a model on a slow CPU the time to finish its reply.
 	requestTimeout = 5 * time.Minute
 	// seed is fixed so that a server that samples anyway repeats itself.
 	seed = 42
 )
 
-// OpenAI is a [Model] behind any OpenAI-compatible server. It asks with
-// temperature 0 and a fixed seed, so that one server, asked twice, has every
-// reason to answer the same. It is safe for concurrent use.
+// OpenAI is a language model behind any OpenAI-compatible server. It asks with temperature 0 and a fixed seed, so that
+// one server, asked twice, has every reason to answer the same. It is safe for concurrent use.
 type OpenAI struct {
-	client    *openai.Client
-	apiKey    string
-	model     string
-	maxTokens int
+	client *openai.Client
+	apiKey string
 }
 
-// NewOpenAI returns a client of the server at baseURL, which ends in /v1 as a
-// rule. The key may be empty: a local server seldom asks for one. A maxTokens
-// of 0 leaves the length of a reply to the server.
-func NewOpenAI(baseURL, apiKey, model string, maxTokens int) *OpenAI {
+// NewOpenAI returns a model that is asked through an HTTP client. The server is the one that OPENAI_BASE_URL names
+// (with its /v1), http://127.0.0.1:8080/v1 if it is not set, and is given OPENAI_API_KEY, if that is set: a local server
+// seldom asks for a key, and a tape never does.
+func NewOpenAI(client *http.Client) *OpenAI {
+	apiKey := os.Getenv("OPENAI_API_KEY")
 	config := openai.DefaultConfig(apiKey)
-	config.BaseURL = baseURL
-	config.HTTPClient = zeroTemperature{&http.Client{Timeout: requestTimeout}}
-	return &OpenAI{
-		client:    openai.NewClientWithConfig(config),
-		apiKey:    apiKey,
-		model:     model,
-		maxTokens: maxTokens,
+	config.BaseURL = cmp.Or(os.Getenv("OPENAI_BASE_URL"), "http://127.0.0.1:8080/v1")
+	config.HTTPClient = zeroTemperature{client}
+	return &OpenAI{client: openai.NewClientWithConfig(config), apiKey: apiKey}
+}
+
+// Complete returns the model's reply, also one that ran into the token limit.
+func (m *OpenAI) Complete(ctx context.Context, system, prompt string) (string, error) {
+	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
+	defer cancel()
+	response, err := m.client.CreateChatCompletion(ctx, request(system, prompt))
+	if err != nil {
+		return "", m.failed(err)
+	}
+	if len(response.Choices) == 0 {
+		return "", m.failed(errors.New("the server answered without a choice"))
+	}
+	return response.Choices[0].Message.Content, nil
+}
+
+// Stream is Complete that shows each piece of the reply as it comes.
+func (m *OpenAI) Stream(ctx context.Context, system, prompt string, show func(piece string)) (string, error) {
+	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
+	defer cancel()
+	stream, err := m.client.CreateChatCompletionStream(ctx, request(system, prompt))
+	if err != nil {
+		return "", m.failed(err)
+	}
+	defer stream.Close()
+	var reply strings.Builder
+	for {
+		chunk, err := stream.Recv()
+		if errors.Is(err, io.EOF) {
+			return reply.String(), nil
+		}
+		if err != nil {
+			return "", m.failed(err)
+		}
+		for _, choice := range chunk.Choices {
+			if piece := choice.Delta.Content; piece != "" {
+				reply.WriteString(piece)
+				show(piece)
+			}
+		}
 	}
 }
 
-// Completion is a reply together with what the server said about it.
-type Completion struct {
-	// Text is the reply, as it came.
-	Text string
-	// Model names the model that answered. It need not be the one asked for:
-	// servers resolve aliases, and some ignore the name altogether.
-	Model string
-	// FinishReason says why the reply ends: "stop", or "length" if it was cut.
-	FinishReason string
-}
-
-// Complete returns the model's reply. A reply that ran into the token limit is
-// returned as it is; [OpenAI.Ask] tells it apart.
-func (m *OpenAI) Complete(ctx context.Context, system, prompt string) (string, error) {
-	completion, err := m.Ask(ctx, system, prompt)
-	return completion.Text, err
-}
-
-// Ask is Complete that also tells who answered and why the reply ended.
-func (m *OpenAI) Ask(ctx context.Context, system, prompt string) (Completion, error) {
+func request(system, prompt string) openai.ChatCompletionRequest {
 	fixedSeed := seed
-	response, err := m.client.CreateChatCompletion(ctx, openai.ChatCompletionRequest{
-		Model: m.model,
+	return openai.ChatCompletionRequest{
+		Model: ModelName,
 		Messages: []openai.ChatCompletionMessage{
 			{Role: openai.ChatMessageRoleSystem, Content: system},
 			{Role: openai.ChatMessageRoleUser, Content: prompt},
 		},
 		//lint:ignore SA1019 local servers know this name; some, Ollama among them, silently ignore its successor
-		MaxTokens: m.maxTokens,
+		MaxTokens: maxTokens,
 		Seed:      &fixedSeed,
-	})
-	if err != nil {
-		return Completion{}, fmt.Errorf("ask model %q: %w; check the address, the name of the model and the server's log", m.model, m.redact(err))
 	}
-	if len(response.Choices) == 0 {
-		return Completion{}, fmt.Errorf("ask model %q: the server answered without a choice; check that the base URL is that of an OpenAI-compatible API", m.model)
-	}
-	choice := response.Choices[0]
-	return Completion{
-		Text:         choice.Message.Content,
-		Model:        response.Model,
-		FinishReason: string(choice.FinishReason),
-	}, nil
+}
+
+func (m *OpenAI) failed(err error) error {
+	return fmt.Errorf("ask model %q: %w; check OPENAI_BASE_URL, the name of the model and the server's log", ModelName, m.redact(err))
 }
 
 // redact keeps the key out of the error: some servers quote it back when they

@@ -6,7 +6,6 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
-	"strings"
 	"testing"
 
 	. "github.com/onsi/gomega"
@@ -14,33 +13,51 @@ import (
 	"github.com/vindex-go/vindex/examples/supportbot"
 )
 
-// serve runs a server that answers every request like this.
-func serve(t *testing.T, handler http.HandlerFunc) (baseURL string) {
-	t.Helper()
-	server := httptest.NewServer(handler)
-	t.Cleanup(server.Close)
-	return server.URL + "/v1"
+// serve gives a client whose requests a handler answers, in process.
+func serve(handler http.HandlerFunc) *http.Client {
+	return &http.Client{Transport: roundTripper(func(r *http.Request) (*http.Response, error) {
+		if err := r.Context().Err(); err != nil {
+			return nil, err
+		}
+		answer := httptest.NewRecorder()
+		handler(answer, r)
+		return answer.Result(), nil
+	})}
 }
 
-const answer = `{"model":"the-real-name","choices":[{"message":{"role":"assistant","content":"पटना <b>"},"finish_reason":"length"}]}`
+type roundTripper func(*http.Request) (*http.Response, error)
+
+func (f roundTripper) RoundTrip(r *http.Request) (*http.Response, error) { return f(r) }
+
+func saying(answer string) http.HandlerFunc {
+	return func(w http.ResponseWriter, _ *http.Request) { fmt.Fprint(w, answer) }
+}
+
+const (
+	answer = `{"model":"the-real-name","choices":[{"message":{"role":"assistant","content":"पटना <b>"},"finish_reason":"length"}]}`
+	stream = "data: {\"choices\":[{\"delta\":{\"role\":\"assistant\",\"content\":\"पट\"}}]}\n\n" +
+		"data: {\"choices\":[{\"delta\":{\"content\":\"ना\"}}]}\n\ndata: {\"choices\":[]}\n\ndata: [DONE]\n\n"
+)
 
 func TestOpenAISendsZeroTemperatureAndASeed(t *testing.T) {
 	g := NewWithT(t)
-	var path, authorization, body string
-	baseURL := serve(t, func(w http.ResponseWriter, r *http.Request) {
+	t.Setenv("OPENAI_BASE_URL", "https://model.test/v1")
+	t.Setenv("OPENAI_API_KEY", "my-key")
+	var address, authorization, body string
+	client := serve(func(w http.ResponseWriter, r *http.Request) {
 		content, _ := io.ReadAll(r.Body)
-		path, authorization, body = r.URL.Path, r.Header.Get("Authorization"), string(content)
+		address, authorization, body = r.URL.String(), r.Header.Get("Authorization"), string(content)
 		fmt.Fprint(w, answer)
 	})
 
-	got, err := supportbot.NewOpenAI(baseURL, "my-key", "an-alias", 160).Ask(context.Background(), "system", "prompt")
+	got, err := supportbot.NewOpenAI(client).Complete(context.Background(), "system", "prompt")
 
 	g.Expect(err).NotTo(HaveOccurred())
-	g.Expect(got).To(Equal(supportbot.Completion{Text: "पटना <b>", Model: "the-real-name", FinishReason: "length"}))
-	g.Expect(path).To(Equal("/v1/chat/completions"))
+	g.Expect(got).To(Equal("पटना <b>"))
+	g.Expect(address).To(Equal("https://model.test/v1/chat/completions"))
 	g.Expect(authorization).To(Equal("Bearer my-key"))
 	g.Expect(body).To(MatchJSON(`{
-		"model": "an-alias",
+		"model": "` + supportbot.ModelName + `",
 		"messages": [{"role": "system", "content": "system"}, {"role": "user", "content": "prompt"}],
 		"max_tokens": 160,
 		"temperature": 0,
@@ -49,19 +66,29 @@ func TestOpenAISendsZeroTemperatureAndASeed(t *testing.T) {
 	}`))
 }
 
+func TestOpenAIShowsTheReplyAsItComes(t *testing.T) {
+	g := NewWithT(t)
+	var pieces []string
+	reply, err := supportbot.NewOpenAI(serve(saying(stream))).Stream(context.Background(), "s", "p", func(piece string) { pieces = append(pieces, piece) })
+	g.Expect(err).NotTo(HaveOccurred())
+	g.Expect(pieces).To(Equal([]string{"पट", "ना"}))
+	g.Expect(reply).To(Equal("पटना"))
+}
+
 func TestOpenAIErrorsDoNotQuoteTheKey(t *testing.T) {
-	const key = "sk-not-a-real-key"
+	const key = "not-a-real-key"
+	t.Setenv("OPENAI_API_KEY", key)
 	for name, body := range map[string]string{
 		"API error":  `{"error":{"message":"Incorrect API key provided: ` + key + `","type":"invalid_request_error"}}`,
 		"other page": "<p>" + key + " may not pass</p>",
 	} {
 		t.Run(name, func(t *testing.T) {
-			baseURL := serve(t, func(w http.ResponseWriter, _ *http.Request) {
+			client := serve(func(w http.ResponseWriter, _ *http.Request) {
 				w.WriteHeader(http.StatusUnauthorized)
 				fmt.Fprint(w, body)
 			})
 
-			_, err := supportbot.NewOpenAI(baseURL, key, "m", 1).Complete(context.Background(), "s", "p")
+			_, err := supportbot.NewOpenAI(client).Complete(context.Background(), "s", "p")
 
 			g := NewWithT(t)
 			g.Expect(err).To(MatchError(ContainSubstring("401")))
@@ -78,20 +105,18 @@ func TestOpenAIFailsWithoutAReply(t *testing.T) {
 		"not JSON":  "hello",
 	} {
 		t.Run(name, func(t *testing.T) {
-			baseURL := serve(t, func(w http.ResponseWriter, _ *http.Request) { fmt.Fprint(w, body) })
-			reply, err := supportbot.NewOpenAI(baseURL, "", "m", 1).Complete(context.Background(), "s", "p")
+			reply, err := supportbot.NewOpenAI(serve(saying(body))).Complete(context.Background(), "s", "p")
 
 			g := NewWithT(t)
-			g.Expect(err).To(MatchError(ContainSubstring(`ask model "m"`)))
+			g.Expect(err).To(MatchError(ContainSubstring(`ask model "`)))
 			g.Expect(reply).To(BeEmpty())
 		})
 	}
 }
 
 func TestOpenAIStopsWithItsContext(t *testing.T) {
-	baseURL := serve(t, func(w http.ResponseWriter, _ *http.Request) { fmt.Fprint(w, answer) })
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	_, err := supportbot.NewOpenAI(baseURL, strings.Repeat("k", 9), "m", 1).Complete(ctx, "s", "p")
+	_, err := supportbot.NewOpenAI(serve(saying(answer))).Complete(ctx, "s", "p")
 	NewWithT(t).Expect(err).To(MatchError(context.Canceled))
 }

@@ -1,7 +1,6 @@
 package supportbot_test
 
 import (
-	"fmt"
 	"path/filepath"
 
 	. "github.com/onsi/ginkgo/v2"
@@ -11,34 +10,41 @@ import (
 	. "github.com/vindex-go/vindex/matchers"
 )
 
-const recording = "qwen2.5-coder-1.5b-instruct-q4_k_m.jsonl"
+var systems = map[string]string{"vague": supportbot.SystemVague, "strict": supportbot.SystemStrict}
 
 // The replies are a real model's, wrong ones included. Somebody who had not seen the matcher read each of them and
-// wrote down whether it came back in the script that its prompt asks for (testdata/verdicts); the matcher has to agree. In a
-// suite of your own, every reply stands in To.
+// wrote down whether it came back in the script that its prompt asks for (testdata/verdicts); the matcher has to agree.
+// In a suite of your own, every reply stands in To.
 var _ = Describe("What the bot answers", func() {
-	replies, err := supportbot.LoadReplies(filepath.Join("..", "..", "testdata", "replies", recording))
-	verdicts, verdictErr := supportbot.LoadVerdicts(filepath.Join("..", "..", "testdata", "verdicts", recording))
-	It("is on record", func() {
+	questions, err := LoadCases("questions.jsonl", "id", "language", "prompt")
+	verdicts, verdictErr := LoadCases(filepath.Join("..", "..", "testdata", "verdicts", "supportbot.jsonl"), "id", "prompt", "system_name", "outcome")
+	It("is read for every question under both system prompts", func() {
 		Expect(err).NotTo(HaveOccurred())
 		Expect(verdictErr).NotTo(HaveOccurred())
-		Expect(replies).To(HaveLen(144))
-		Expect(verdicts).To(HaveLen(len(replies)))
+		type asked struct{ id, prompt, system string }
+		var want, got []asked
+		for _, q := range questions {
+			for name := range systems {
+				want = append(want, asked{q.ID + "-" + name, q.Prompt, name})
+			}
+		}
+		for _, v := range verdicts {
+			got = append(got, asked{v.ID, v.Prompt, v.Extra["system_name"]})
+		}
+		Expect(want).To(HaveLen(144))
+		Expect(got).To(ConsistOf(want))
 	})
 
-	bots := map[string]supportbot.Bot{
-		supportbot.NameVague:  {Model: supportbot.Recorded(replies), System: supportbot.SystemVague},
-		supportbot.NameStrict: {Model: supportbot.Recorded(replies), System: supportbot.SystemStrict},
-	}
 	var entries []TableEntry
 	for _, v := range verdicts {
-		entries = append(entries, Entry(fmt.Sprintf("%s, %s system prompt: %s", v.ID, v.SystemName, v.Outcome), v))
+		entries = append(entries, Entry(v.ID+": "+v.Extra["outcome"], v))
 	}
-	DescribeTable("is judged as a reader judges it", func(ctx SpecContext, v supportbot.Verdict) {
-		reply, err := bots[v.SystemName].Answer(ctx, v.Prompt)
+	DescribeTable("is judged as a reader judges it", func(ctx SpecContext, v Case) {
+		bot := supportbot.Bot{Model: model, System: systems[v.Extra["system_name"]]}
+		reply, err := bot.Answer(ctx, v.Prompt)
 		Expect(err).NotTo(HaveOccurred())
 		matched, err := HaveMatchedScript(v.Prompt).Match(reply)
-		switch v.Outcome {
+		switch v.Extra["outcome"] {
 		case "pass":
 			Expect(reply).To(HaveMatchedScript(v.Prompt))
 		case "fail":

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
-	"fmt"
 	"net/http"
 	"strings"
 	"unicode/utf8"
@@ -31,7 +30,7 @@ func (p *printer) body(name string, header http.Header, body string) {
 	} else if utf8.ValidString(body) && !strings.Contains(body, "\x00") {
 		p.text(name+", "+mediaType, shortenLines(strings.ReplaceAll(body, "\r\n", "\n")))
 	} else {
-		p.field(name, fmt.Sprintf("%d bytes of %s", len(body), mediaType))
+		p.field(name, plural(len(body), "byte")+" of "+mediaType)
 	}
 }
 
@@ -104,7 +103,7 @@ func shortenLines(text string) string {
 		lines[i] = shorten(line, maxColumns)
 	}
 	if more > 0 {
-		lines = append(lines, fmt.Sprintf("… %d more lines", more))
+		lines = append(lines, "… and "+plural(more, "more line"))
 	}
 	return strings.Join(lines, "\n")
 }

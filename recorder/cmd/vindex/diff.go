@@ -15,17 +15,20 @@ var tapeDiff = command{
 	name:     "tape diff",
 	operands: []string{"A", "B"},
 	summary:  "print what changed between two tapes",
-	help: `Compares two tapes, most often two recordings of one test. Requests that ask the same belong together: the same
-method, path, query and body, wherever the server is. Told are the requests that only one tape has, with the nearest
-one of the other; replies that differ in their text, model, status or reason to finish; another order; another server
-or model in the head. Days, durations, ids and counts of tokens are no difference.
+	help: `Compares two tapes, most often two recordings of one test. Two requests ask the same if their method, path, query and
+body are the same, wherever the server is. Printed are
+  - requests that only one tape has, with the nearest one of the other tape and where the two part,
+  - replies to the same request that differ in their text, model, status or reason to finish,
+  - another order of the requests,
+  - another server or model in the head.
+Days, durations, ids and counts of tokens are no difference.
 
 A and B are the paths of tapes, with or without ` + "`.yaml`" + `, or pipes.
 
 example, what changed since the last commit:
-  $ vindex tape diff <(git show HEAD:testdata/tapes/refund.yaml) testdata/tapes/refund.yaml
+  $ vindex tape diff <(git show HEAD:testdata/cassettes/refund.yaml) testdata/cassettes/refund.yaml
   A  /dev/fd/63: 2 interactions, recorded 2026-11-30
-  B  testdata/tapes/refund.yaml: 2 interactions, recorded 2026-12-04
+  B  testdata/cassettes/refund.yaml: 2 interactions, recorded 2026-12-04
 
   another request: A's 1, B's 1  POST /v1/chat/completions
      messages[0].content, from character 11
@@ -96,11 +99,7 @@ func requests(t tape) []match.Request {
 }
 
 func (d *differ) tape(name string, t tape) {
-	interactions := "interactions"
-	if len(t.Interactions) == 1 {
-		interactions = "interaction"
-	}
-	fmt.Fprintf(d, "%s  %s: %d %s", name, oneLine(t.path), len(t.Interactions), interactions)
+	fmt.Fprintf(d, "%s  %s: %s", name, oneLine(t.path), plural(len(t.Interactions), "interaction"))
 	if len(t.Recorded) > 0 {
 		fmt.Fprintf(d, ", recorded %s", oneLine(strings.Join(t.Recorded, ", ")))
 	}
@@ -147,8 +146,8 @@ func (d *differ) order(pairs []pair) {
 	moved := inAnotherOrder(pairs)
 	if len(moved) > 0 {
 		d.count("another order")
-		fmt.Fprintf(d, "\nanother order: %d of %d requests moved, first A's %d, which is B's %d\n",
-			len(moved), len(pairs), moved[0].a+1, moved[0].b+1)
+		fmt.Fprintf(d, "\nanother order: %d of %s moved, first A's %d, which is B's %d\n",
+			len(moved), plural(len(pairs), "request"), moved[0].a+1, moved[0].b+1)
 	}
 }
 

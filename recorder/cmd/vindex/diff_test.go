@@ -153,7 +153,7 @@ differences: 1 other reply
 		"a cut stream": {
 			with(200, "text/event-stream", "data: {\"choices\":[{\"text\":\"a\"}]}\n\ndata: [DONE]\n\n"), with(200, "text/event-stream", "data: {\"choices\":[{\"text\":\"a\"}]}\n\n"),
 			`another reply: A's 1, B's 1  POST /v1/chat/completions  "Hi"
-   stream  2 events → 1 events, cut: the end is missing
+   stream  2 events → 1 event, cut: the end is missing
 
 differences: 1 other reply
 `,
@@ -194,7 +194,7 @@ differences: 1 other reply
    data[0].embedding[5], from character 1
       A "⟦6⟧"
       B "⟦7⟧"
-   and at 1 more places
+   and at 1 more place
 
 differences: 1 other reply
 `,

@@ -16,7 +16,7 @@ type differ struct {
 }
 
 type counted struct {
-	kind string
+	kind string // the words for one and for many, as in "box|boxes", or those for what is not numbered
 	n    int
 }
 
@@ -88,6 +88,6 @@ func (d *differ) leaves(whole string, all []match.Difference) {
 		}
 	}
 	if more := len(all) - maxLeaves; more > 0 {
-		d.line(fmt.Sprintf("and at %d more places", more))
+		d.line("and at " + plural(more, "more place"))
 	}
 }

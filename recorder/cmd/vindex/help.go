@@ -30,7 +30,7 @@ commands:
 vindex help COMMAND explains a command, with an example.
 
 example:
-  go tool vindex tape show testdata/tapes/refund.yaml
+  go tool vindex tape show testdata/cassettes/refund.yaml
 
 ` + exitStatuses
 }

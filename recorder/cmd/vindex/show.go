@@ -24,8 +24,8 @@ over a terminal or turn the order of a text are written as <U+001B>. What is no 
 it is, shortened.
 
 example:
-  $ vindex tape show testdata/tapes/refund
-  tape          testdata/tapes/refund.yaml
+  $ vindex tape show testdata/cassettes/refund
+  tape          testdata/cassettes/refund.yaml
   interactions  1
   server        127.0.0.1:8080
   model         qwen2.5-1.5b
@@ -158,12 +158,19 @@ func (p *printer) answered(i *cassette.Interaction, call chat.Call) {
 func stream(call chat.Call) string {
 	switch {
 	case call.Cut:
-		return fmt.Sprintf("%d events, cut: the end is missing", call.Events)
+		return plural(call.Events, "event") + ", cut: the end is missing"
 	case call.Events > 0:
-		return fmt.Sprintf("%d events", call.Events)
+		return plural(call.Events, "event")
 	default:
 		return ""
 	}
+}
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
 }
 
 func title(i *cassette.Interaction) string {

@@ -85,7 +85,7 @@ func TestShow(t *testing.T) {
       Hi
    reply:
       a
-   stream     1 events, cut: the end is missing
+   stream     1 event, cut: the end is missing
 `,
 		},
 		"tools and choices": {
@@ -266,7 +266,7 @@ func TestShowShortens(t *testing.T) {
 	stdout, _, _ := vindex(t, folder, "tape", "show", "long")
 	g.Expect(stdout).To(ContainSubstring("      "+strings.Repeat("long ", 1000)+"\n"), "what was asked is never shortened")
 	g.Expect(stdout).To(ContainSubstring(`   settings   tools "` + strings.Repeat("क्", 79) + "…\n"))
-	g.Expect(stdout).To(ContainSubstring("      [\n" + strings.Repeat("        1,\n", 39) + "      … 63 more lines\n"))
+	g.Expect(stdout).To(ContainSubstring("      [\n" + strings.Repeat("        1,\n", 39) + "      … and 63 more lines\n"))
 	g.Expect(stdout).To(ContainSubstring("   reply, text/plain:\n      " + strings.Repeat("का", 200) + "…\n"))
 	g.Expect(stdout).To(HaveSuffix("   reply, JSON:\n      " + strings.Repeat("[", 200) + "…\n"))
 }

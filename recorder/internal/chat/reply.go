@@ -22,12 +22,11 @@ type reply struct {
 type choice struct {
 	text, reasoning, refusal strings.Builder
 	finish                   string
-	calls                    []*call
+	calls                    map[int]*call // by their index
 }
 
 // call is a tool call whose arguments may come in pieces.
 type call struct {
-	index     int
 	name      string
 	arguments strings.Builder
 }
@@ -144,7 +143,7 @@ func (r *reply) fail(v value) {
 // at gives the choice of an index, and makes it if it is new.
 func (r *reply) at(index int) *choice {
 	if r.choices[index] == nil {
-		r.choices[index] = &choice{}
+		r.choices[index] = &choice{calls: map[int]*call{}}
 	}
 	return r.choices[index]
 }
@@ -203,15 +202,10 @@ func (c *choice) parts(list value) {
 
 // call adds a piece of a tool call.
 func (c *choice) call(index int, name string, arguments value) {
-	var found *call
-	for _, known := range c.calls {
-		if known.index == index {
-			found = known
-		}
-	}
+	found := c.calls[index]
 	if found == nil {
-		found = &call{index: index}
-		c.calls = append(c.calls, found)
+		found = &call{}
+		c.calls[index] = found
 	}
 	found.name += name
 	switch a := arguments.any.(type) {
@@ -342,8 +336,8 @@ func (r *reply) gather() {
 			continue
 		}
 		r.Reply, r.Reasoning, r.Refusal, r.FinishReason = c.text.String(), c.reasoning.String(), c.refusal.String(), c.finish
-		for _, call := range c.calls {
-			r.ToolCalls = append(r.ToolCalls, call.name+"("+call.arguments.String()+")")
+		for _, index := range slices.Sorted(maps.Keys(c.calls)) {
+			r.ToolCalls = append(r.ToolCalls, c.calls[index].name+"("+c.calls[index].arguments.String()+")")
 		}
 	}
 }

@@ -137,7 +137,8 @@ func Differences(a, b Request) []Difference {
 type Difference struct {
 	// Path is that of the JSON leaf, as in messages[1].content.
 	Path string
-	// A and B are the values there; InA and InB tell whether there is one.
+	// A and B are the values there; InA and InB tell whether there is one. Two that are written alike differ in their
+	// type: "5" and 5.
 	A, B     string
 	InA, InB bool
 }
