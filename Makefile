@@ -60,7 +60,7 @@ fmt: ## format the Go code; needs Go only
 generate: ## rebuild the generated files; what each generator needs stands beside its go:generate line
 	$(GO) generate ./...
 
-# One process a tape, and none but the examples: what they ask is made up.
+# Each tape is recorded by the suite that asks all of it; examples/plain reads the first one too.
 record: ## record the examples' calls anew; needs OPENAI_BASE_URL, a server with the model of examples/supportbot
 	@if [ -z "$$OPENAI_BASE_URL" ]; then \
 		echo "record asks a live model. Set OPENAI_BASE_URL to an OpenAI-compatible endpoint, with its /v1:" >&2; \
@@ -68,7 +68,8 @@ record: ## record the examples' calls anew; needs OPENAI_BASE_URL, a server with
 		echo "A key, where the endpoint wants one, goes into OPENAI_API_KEY in the environment, never on this line." >&2; \
 		exit 2; \
 	fi
-	VINDEX_RECORD=cassettes/ $(GO) test -count=1 -p 1 -timeout 3h ./examples/... -ginkgo.v
+	VINDEX_RECORD=cassettes/supportbot $(GO) test -count=1 -timeout 3h ./examples/supportbot
+	VINDEX_RECORD=testdata/cassettes $(GO) test -count=1 ./examples/plain
 
 eval-script: ## measure ScriptAdherence on labelled data; needs VINDEX_DATA, the folder that holds it
 	@if [ -z "$$VINDEX_DATA" ]; then \

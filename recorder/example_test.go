@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"testing"
 
 	"github.com/vindex-go/vindex/recorder"
 )
@@ -78,16 +77,49 @@ func ExampleOpen() {
 	// <nil>
 }
 
-// A test of an app. VINDEX_RECORD=TestGreeting go test . records its tape.
+// In a test of yours, t is the *testing.T or GinkgoT(), and nothing but ForTest(t) is left of this:
+// VINDEX_RECORD=TestGreeting go test . records the tape.
 func ExampleForTest() {
-	var _ = func(t *testing.T) { // func TestGreeting(t *testing.T)
-		tape := recorder.ForTest(t)
-		reply, err := ask(tape.Client(), "How are you?")
-		if err != nil || !strings.Contains(reply, "नमस्ते") {
+	defer inTemporaryFolder()()
+
+	testGreeting := func(t recorder.TB, options ...recorder.Option) {
+		tape := recorder.ForTest(t, options...)
+		if reply, err := ask(tape.Client(), "How are you?"); err != nil || !strings.Contains(reply, "नमस्ते") {
 			t.Errorf("reply %q, error %v", reply, err)
 		}
 	}
+	for _, options := range [][]recorder.Option{{recorder.Recording(), recorder.WithTransport(model)}, {}} {
+		t := &recordingTB{name: "TestGreeting"}
+		testGreeting(t, options...)
+		t.end()
+		fmt.Println(len(t.errors), "errors")
+	}
+	files, err := filepath.Glob("testdata/cassettes/*")
+	fmt.Println(filepath.ToSlash(files[0]), err)
 	// Output:
+	// 0 errors
+	// 0 errors
+	// testdata/cassettes/TestGreeting-2d7a84badde5.yaml <nil>
+}
+
+func inTemporaryFolder() (back func()) {
+	before, err := os.Getwd()
+	if err != nil {
+		panic(err)
+	}
+	folder, err := os.MkdirTemp("", "example")
+	if err != nil {
+		panic(err)
+	}
+	if err := os.Chdir(folder); err != nil {
+		panic(err)
+	}
+	return func() {
+		if err := os.Chdir(before); err != nil {
+			panic(err)
+		}
+		os.RemoveAll(folder)
+	}
 }
 
 func ExampleRecording() {

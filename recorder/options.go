@@ -34,7 +34,8 @@ func WithTransport(transport http.RoundTripper) Option {
 
 // Shared is for one tape that many specs or parallel processes read: an identical request always gets the first
 // recording, recordings that were not asked for are no fault, and while recording an identical request is asked once.
-// A run of several processes cannot record: see [ErrLocked].
+// A run of several processes cannot record (see [ErrLocked]). A tape that several packages read is recorded by the one
+// that asks all of it: what a run did not ask for is not on the new tape.
 func Shared() Option { return func(c *config) { c.shared = true } }
 
 // KeepFailures lets replies with a status of 400 or more be saved, for tests of how an app takes them. A call that got

@@ -8,22 +8,29 @@ import (
 
 	"github.com/vindex-go/vindex/examples/supportbot"
 	. "github.com/vindex-go/vindex/matchers"
+	"github.com/vindex-go/vindex/recorder"
 	"github.com/vindex-go/vindex/vindex"
 )
 
-// recorded gives the bot under a system prompt, answering with what a real model once said.
-func recorded(t *testing.T, system string) (supportbot.Bot, []supportbot.Question) {
+// botOn gives the bot under a system prompt, on a tape.
+func botOn(tape *recorder.Tape, system string) supportbot.Bot {
+	return supportbot.Bot{Model: supportbot.NewOpenAI(tape.Client()), System: system}
+}
+
+// sharedTape is the tape of examples/supportbot, which many tests read.
+func sharedTape(t *testing.T) *recorder.Tape {
 	t.Helper()
 	g := NewWithT(t)
-	replies, err := supportbot.LoadReplies(filepath.Join("..", "..", "testdata", "replies", "qwen2.5-coder-1.5b-instruct-q4_k_m.jsonl"))
+	tape, err := recorder.Open(filepath.Join("..", "..", "cassettes", "supportbot"), recorder.Shared())
 	g.Expect(err).NotTo(HaveOccurred())
-	questions, err := supportbot.LoadQuestions(filepath.Join("..", "supportbot", "questions.jsonl"))
-	g.Expect(err).NotTo(HaveOccurred())
-	return supportbot.Bot{Model: supportbot.Recorded(replies), System: system}, questions
+	t.Cleanup(func() { g.Expect(tape.Close()).To(Succeed()) })
+	return tape
 }
 
 func TestEnglishQuestionsAreAnsweredInLatinLetters(t *testing.T) {
-	bot, questions := recorded(t, supportbot.SystemVague)
+	questions, err := LoadCases(filepath.Join("..", "supportbot", "questions.jsonl"), "id", "language", "prompt")
+	NewWithT(t).Expect(err).NotTo(HaveOccurred())
+	bot := botOn(sharedTape(t), supportbot.SystemVague)
 	for _, q := range questions {
 		if q.Language != "en" {
 			continue
@@ -38,9 +45,17 @@ func TestEnglishQuestionsAreAnsweredInLatinLetters(t *testing.T) {
 // What a system prompt does is for a test to say: the strict one was meant to keep this model in the user's script.
 func TestTheStrictPromptDrivesThisModelOutOfTheScript(t *testing.T) {
 	g := NewWithT(t)
-	bot, questions := recorded(t, supportbot.SystemStrict)
-	g.Expect(questions[0].Language).To(Equal("en"))
-	g.Expect(bot.Answer(t.Context(), questions[0].Prompt)).NotTo(HaveMatchedScript(questions[0].Prompt))
+	const prompt = "I returned the blue kurta on Monday, but the refund still hasn't reached my bank account. When should I expect it?"
+	bot := botOn(sharedTape(t), supportbot.SystemStrict)
+	g.Expect(bot.Answer(t.Context(), prompt)).NotTo(HaveMatchedScript(prompt))
+}
+
+// A tape of the test's own, testdata/cassettes/TestAQuestionInTamil….yaml.
+func TestAQuestionInTamilIsAnsweredInTamil(t *testing.T) {
+	g := NewWithT(t)
+	const prompt = "என் பணம் எப்போது திரும்ப வரும்?"
+	bot := botOn(recorder.ForTest(t), supportbot.SystemVague)
+	g.Expect(bot.Answer(t.Context(), prompt)).To(HaveMatchedScript(prompt))
 }
 
 func TestAReplyCanBeAskedForInAnotherLanguage(t *testing.T) {
