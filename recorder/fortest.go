@@ -16,7 +16,8 @@ type TB interface {
 }
 
 // ForTest opens a tape that is named after the test and closed with it: testdata/cassettes/NAME, in the folder of the
-// test's package. It fails the test with what [Open] or [Tape.Close] finds.
+// test's package. It fails the test with what [Open] or [Tape.Close] finds. A test that was skipped reports and saves
+// nothing. One that failed does not report unused recordings, drops none, and does not replace a tape by a shorter one.
 //
 // NAME is the ASCII part of the test's name and a digest of the whole: short, the same on every system, and different
 // for different names, of any script and length.
@@ -27,13 +28,28 @@ func ForTest(t TB, options ...Option) *Tape {
 		t.Errorf("%v", err)
 		return &Tape{unusable: err}
 	}
+	tape.named = true
 	t.Cleanup(func() {
 		t.Helper()
-		if err := tape.Close(); err != nil {
+		if err := tape.end(endingOf(t)); err != nil {
 			t.Errorf("%v", err)
 		}
 	})
 	return tape
+}
+
+// endingOf asks a test how it went, which *testing.T and GinkgoT() can tell.
+func endingOf(t TB) ending {
+	switch t, ok := t.(interface {
+		Failed() bool
+		Skipped() bool
+	}); {
+	case ok && t.Skipped():
+		return skipped
+	case ok && t.Failed():
+		return failed
+	}
+	return finished
 }
 
 // fileName turns the name of a test into that of a file.

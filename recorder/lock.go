@@ -25,7 +25,7 @@ func lockTape(file string) (lock, error) {
 			return lock{}, fmt.Errorf("recorder: lock %s: %w", path, err)
 		}
 		if !taken {
-			return lock{}, fmt.Errorf("recorder: %s: %w; record in one process (go test -p 1, ginkgo without -p), and one spec a tape", file, ErrLocked)
+			return lock{}, fmt.Errorf("recorder: %s: %w, by another process or by another open tape of this one; record in one process (ginkgo without -p), and open a tape once at a time", file, ErrLocked)
 		}
 		// Whoever held it before may have removed the file between its opening and locking here; another process can
 		// then lock a new file of that name.

@@ -133,17 +133,17 @@ var aDate = regexp.MustCompile(`\p{Nd}{4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,2}` +
 
 func dates(s string) []string { return aDate.FindAllString(norm.NFKC.String(s), -1) }
 
-// reportReplay says at the end of a replay what did not fit.
-func (t *Tape) reportReplay() error {
+// reportReplay says at the end of a replay what did not fit. A test that failed may not have come to ask for all.
+func (t *Tape) reportReplay(how ending) error {
 	var found []error
 	if len(t.misses) > 0 {
 		// The first says most: the requests after it often follow from the reply that it did not get.
-		found = append(found, fmt.Errorf("recorder: %s: %d requests were not on the tape; the first: %w", t.file, len(t.misses), t.misses[0]))
+		found = append(found, fmt.Errorf("recorder: %s: %s not on the tape; the first: %w", t.file, were(len(t.misses), "request"), t.misses[0]))
 	}
 	scanner := sensitive.New(os.Environ())
 	var unused []string
 	for n, e := range t.entries {
-		if !e.used && !t.shared {
+		if !e.used && !t.shared && how != failed {
 			unused = append(unused, fmt.Sprintf("interaction %d: %s %s", n+1, e.request.Method, scanner.Mask(e.request.Target)))
 		}
 	}
@@ -153,8 +153,16 @@ func (t *Tape) reportReplay() error {
 		if count > shown {
 			unused = append(unused[:shown], fmt.Sprintf("and %d more", count-shown))
 		}
-		found = append(found, fmt.Errorf("recorder: %s: %d of %d %w; a spec did not ask, or not all of it ran; to drop them: %s\n  %s",
+		found = append(found, fmt.Errorf("recorder: %s: %d of %d %w; if the whole test ran and no longer asks for them, drop them: %s\n  %s",
 			t.file, count, len(t.entries), ErrUnused, t.command(recordNewVariable), strings.Join(unused, "\n  ")))
 	}
 	return errors.Join(found...)
+}
+
+// were counts in a sentence: "1 request was", "2 requests were".
+func were(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun + " was"
+	}
+	return fmt.Sprintf("%d %ss were", n, noun)
 }

@@ -45,7 +45,7 @@ func TestAMissShowsTheNearestRequestAndWhereItDiffers(t *testing.T) {
     in messages[0].content, from character 35 on:
       recorded "…strict judge. Score the ⟦answer⟧ from 1 to 5 and give re…"
       now      "…strict judge. Score the ⟦reply⟧ from 1 to 5 and give re…"
-  if the request is right, record it: VINDEX_RECORD_NEW='^tape$' go test ./...`))
+  if the request is right, record it: VINDEX_RECORD_NEW='^tape$' go test -count=1 .`))
 }
 
 func TestAMissSaysWhatElseDiffers(t *testing.T) {
@@ -123,6 +123,8 @@ func TestCloseRepeatsTheFirstMiss(t *testing.T) {
 // recordingTB is a test that keeps what is reported to it.
 type recordingTB struct {
 	name    string
+	failed  bool // by the test's own doing
+	skipped bool
 	errors  []string
 	cleanup []func()
 }
@@ -133,6 +135,9 @@ func (r *recordingTB) Cleanup(f func()) { r.cleanup = append(r.cleanup, f) }
 func (r *recordingTB) Errorf(format string, args ...any) {
 	r.errors = append(r.errors, fmt.Sprintf(format, args...))
 }
+
+func (r *recordingTB) Failed() bool  { return r.failed || len(r.errors) > 0 }
+func (r *recordingTB) Skipped() bool { return r.skipped }
 
 func (r *recordingTB) end() {
 	for _, f := range r.cleanup {
@@ -164,6 +169,95 @@ func TestForTestNamesTheTapeAndClosesIt(t *testing.T) {
 	g.Expect(tape.Close()).To(Succeed())
 	spec.end()
 	g.Expect(spec.errors).To(HaveLen(1), "one cause was reported twice")
+}
+
+// run runs a test that asks some questions of a tape of its own, and gives what was reported.
+func run(t *testing.T, spec *recordingTB, questions []string, options ...recorder.Option) []string {
+	t.Helper()
+	tape := recorder.ForTest(spec, options...)
+	for _, question := range questions {
+		if _, err := send(tape.Client(), prompt(question)); err != nil {
+			spec.Errorf("%v", err)
+		}
+	}
+	spec.end()
+	return spec.errors
+}
+
+// onTape lists the questions that a tape has.
+func onTape(t *testing.T, name string) []string {
+	t.Helper()
+	g := NewWithT(t)
+	files, err := filepath.Glob(filepath.Join("testdata", "cassettes", name+"-*.yaml"))
+	g.Expect(err).NotTo(HaveOccurred())
+	g.Expect(files).To(HaveLen(1))
+	var found []string
+	for _, question := range []string{"a", "b", "c", "d"} {
+		if strings.Contains(read(t, files[0]), `\"content\":\"`+question+`\"`) {
+			found = append(found, question)
+		}
+	}
+	return found
+}
+
+// A model's first reply often fails an assertion; what the test would have asked after it stays on the tape.
+func TestATestThatFailsHalfWayLosesNothing(t *testing.T) {
+	g := NewWithT(t)
+	t.Chdir(t.TempDir())
+	live := []recorder.Option{recorder.Recording(), recorder.WithTransport(echo())}
+	g.Expect(run(t, &recordingTB{name: "half"}, []string{"a", "b"}, live...)).To(BeEmpty())
+
+	g.Expect(run(t, &recordingTB{name: "half", failed: true}, []string{"a"})).To(BeEmpty(), "what it had not asked for is no fault")
+	g.Expect(run(t, &recordingTB{name: "half", failed: true}, []string{"a"}, live...)).To(ConsistOf(ContainSubstring("the test failed after 1 of the 2 calls that the old tape has")))
+	g.Expect(onTape(t, "half")).To(Equal([]string{"a", "b"}))
+
+	t.Setenv("VINDEX_RECORD_NEW", ".")
+	g.Expect(run(t, &recordingTB{name: "half", failed: true}, []string{"a", "c"}, recorder.WithTransport(echo()))).To(ConsistOf(ContainSubstring("two specs share it")))
+	g.Expect(run(t, &recordingTB{name: "half", failed: true}, []string{"a"}, recorder.WithTransport(echo()))).To(BeEmpty())
+	g.Expect(onTape(t, "half")).To(Equal([]string{"a", "b"}))
+}
+
+func TestASkippedTestReportsAndSavesNothing(t *testing.T) {
+	g := NewWithT(t)
+	t.Chdir(t.TempDir())
+	live := []recorder.Option{recorder.Recording(), recorder.WithTransport(echo())}
+	g.Expect(run(t, &recordingTB{name: "skip"}, []string{"a", "b"}, live...)).To(BeEmpty())
+	g.Expect(run(t, &recordingTB{name: "skip", skipped: true}, nil)).To(BeEmpty())
+	g.Expect(run(t, &recordingTB{name: "skip", skipped: true}, []string{"c"}, live...)).To(BeEmpty())
+	g.Expect(onTape(t, "skip")).To(Equal([]string{"a", "b"}))
+	g.Expect(names(t, filepath.Join("testdata", "cassettes"))).To(HaveLen(1), "a lock was left")
+}
+
+func TestTwoSpecsOfOneNameAreSeen(t *testing.T) {
+	g := NewWithT(t)
+	t.Chdir(t.TempDir())
+	live := []recorder.Option{recorder.Recording(), recorder.WithTransport(echo())}
+	g.Expect(run(t, &recordingTB{name: "twin"}, []string{"a"}, live...)).To(BeEmpty())
+	g.Expect(run(t, &recordingTB{name: "twin"}, []string{"a"}, live...)).To(BeEmpty(), "a spec that is run again")
+	g.Expect(run(t, &recordingTB{name: "twin"}, []string{"b"}, live...)).To(ConsistOf(ContainSubstring("two specs share it")))
+	g.Expect(onTape(t, "twin")).To(Equal([]string{"a"}))
+}
+
+func TestAPatternThatDoesNotMatchIsPointedOut(t *testing.T) {
+	g := NewWithT(t)
+	t.Chdir(t.TempDir())
+	t.Setenv("VINDEX_RECORD", "TestNothing")
+	g.Expect(run(t, &recordingTB{name: "unmatched"}, nil)).To(ConsistOf(ContainSubstring(`(VINDEX_RECORD is set, but its pattern does not match "testdata/cassettes/unmatched-`)))
+}
+
+// Packages may have tapes of the same path, so the command names the package.
+func TestTheCommandNamesThePackage(t *testing.T) {
+	g := NewWithT(t)
+	root := t.TempDir()
+	folder := filepath.Join(root, "a", "b")
+	g.Expect(os.MkdirAll(folder, 0o755)).To(Succeed())
+	g.Expect(os.WriteFile(filepath.Join(root, "go.mod"), nil, 0o600)).To(Succeed())
+	t.Chdir(folder)
+	_, err := recorder.Open("none")
+	g.Expect(err).To(MatchError(HaveSuffix("VINDEX_RECORD='^none$' go test -count=1 ./a/b")))
+	t.Chdir(root)
+	_, err = recorder.Open("none")
+	g.Expect(err).To(MatchError(HaveSuffix("go test -count=1 .")))
 }
 
 // CA05 of the public faults.

@@ -7,6 +7,9 @@ import (
 	"path/filepath"
 	"regexp"
 	"strconv"
+	"strings"
+
+	"github.com/vindex-go/vindex/recorder/internal/tapefile"
 )
 
 // Option changes how [Open] and [ForTest] work.
@@ -53,7 +56,7 @@ func Redact(mend func(body string) string) Option { return func(c *config) { c.r
 func AllowPersonalData() Option { return func(c *config) { c.allowPersonalData = true } }
 
 // The variables that ask for recording hold a Go regular expression, which is matched against the path given to
-// [Open], with forward slashes on every system.
+// [Open], with forward slashes on every system, and with or without .yaml.
 const (
 	// recordVariable has the matching tapes recorded anew.
 	recordVariable = "VINDEX_RECORD"
@@ -95,14 +98,18 @@ func modeOf(path string, c config) (mode, error) {
 
 func asksFor(variable, path string) (bool, error) {
 	pattern := os.Getenv(variable)
-	if pattern == "" {
+	switch strings.ToLower(pattern) {
+	case "":
 		return false, nil
+	case "0", "1", "true", "false", "yes", "no", "on", "off", "all":
+		return false, fmt.Errorf("%s=%s: it takes a regular expression for the paths of tapes; a dot stands for all of them", variable, pattern)
 	}
 	matcher, err := regexp.Compile(pattern)
 	if err != nil {
 		return false, fmt.Errorf("%s is no Go regular expression: %w", variable, err)
 	}
-	return matcher.MatchString(filepath.ToSlash(path)), nil
+	path = filepath.ToSlash(path)
+	return matcher.MatchString(path) || matcher.MatchString(path+tapefile.Extension), nil
 }
 
 // underCI follows the convention of CI services: CI is set, to true as a rule.

@@ -3,7 +3,6 @@ package recorder
 import (
 	"bytes"
 	"cmp"
-	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -32,11 +31,11 @@ func (t *Tape) record(r *http.Request, body []byte, e *entry) (*http.Response, e
 	t.running--
 	if err != nil {
 		e.err = fmt.Errorf("recorder: %s: %w", t.file, err)
-		t.failed = append(t.failed, fmt.Errorf("%s %s: %w", e.request.Method, e.request.Target, err))
+		t.failed = append(t.failed, failure{fmt.Errorf("%s %s: %w", e.request.Method, e.request.Target, err), false})
 	} else {
 		*e.Interaction = *interaction
 		if e.Code >= http.StatusBadRequest && !t.keepFailures {
-			t.failed = append(t.failed, fmt.Errorf("%s %s: the server answered %s", e.request.Method, e.request.Target, e.Status))
+			t.failed = append(t.failed, failure{fmt.Errorf("%s %s: the server answered %s", e.request.Method, e.request.Target, e.Status), true})
 		}
 	}
 	close(e.done)
@@ -119,21 +118,41 @@ func withoutUser(address *url.URL) string {
 	return stored.String()
 }
 
+// failure is a call that keeps a recording from being saved.
+type failure struct {
+	error
+	// status tells a reply with an error's status from a call that got no reply.
+	status bool
+}
+
 // failures sums up why a recording is not saved for its calls.
 func (t *Tape) failures() error {
 	if len(t.failed) == 0 {
 		return nil
 	}
+	calls, statuses := 0, 0
+	for _, e := range t.entries {
+		if e.used {
+			calls++
+		}
+	}
+	var lines []string
 	scanner := sensitive.New(os.Environ()) // a server may quote a key back
 	const shown = 5
-	var b strings.Builder
-	fmt.Fprintf(&b, "%d of %d calls failed; mend that, or retry inside the transport given to WithTransport, or keep replies with such a status with KeepFailures():", len(t.failed), len(t.entries))
-	for i, failure := range t.failed {
-		if i == shown {
-			fmt.Fprintf(&b, "\n  and %d more", len(t.failed)-shown)
-			break
+	for i, f := range t.failed {
+		if f.status {
+			statuses++
 		}
-		b.WriteString("\n  " + scanner.Mask(failure.Error()))
+		if i < shown {
+			lines = append(lines, scanner.Mask(f.Error()))
+		}
 	}
-	return errors.New(b.String())
+	if more := len(t.failed) - shown; more > 0 {
+		lines = append(lines, fmt.Sprintf("and %d more", more))
+	}
+	advice := "mend that, or retry inside the transport given to WithTransport"
+	if statuses == len(t.failed) {
+		advice += ", or keep such replies with KeepFailures()"
+	}
+	return fmt.Errorf("%d of %d calls failed; %s:\n  %s", len(t.failed), calls, advice, strings.Join(lines, "\n  "))
 }

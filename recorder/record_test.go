@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -33,6 +34,9 @@ func TestTheEnvironmentAsksForRecording(t *testing.T) {
 		"no expression":         {variables: map[string]string{"VINDEX_RECORD": "("}, want: "VINDEX_RECORD is no Go regular expression"},
 		"no expression, new":    {variables: map[string]string{"VINDEX_RECORD_NEW": "*"}, want: "VINDEX_RECORD_NEW is no Go regular expression"},
 		"both":                  {variables: map[string]string{"VINDEX_RECORD_NEW": ".", "VINDEX_RECORD": "."}, want: "asked"},
+		"the file":              {variables: map[string]string{"VINDEX_RECORD": `/tape\.yaml$`}, want: "asked"},
+		"a truth value":         {variables: map[string]string{"VINDEX_RECORD": "true"}, want: "VINDEX_RECORD=true: it takes a regular expression"},
+		"a number":              {variables: map[string]string{"VINDEX_RECORD_NEW": "1"}, want: "VINDEX_RECORD_NEW=1: it takes a regular expression"},
 		"an option":             {options: []recorder.Option{recorder.Recording()}, want: "asked"},
 		"under CI":              {variables: map[string]string{"CI": "true", "VINDEX_RECORD": "."}, want: "refused under CI"},
 		"new under CI":          {variables: map[string]string{"CI": "1", "VINDEX_RECORD_NEW": "."}, want: "refused under CI"},
@@ -178,12 +182,12 @@ func TestFailedCallsKeepTheTapeFromBeingSaved(t *testing.T) {
 		keepFailures bool
 		want         string // empty: saved
 	}{
-		"status":           {&server{handler: func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(429) }}, false, "429 Too Many Requests"},
-		"kept":             {&server{handler: func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) }}, true, ""},
+		"status":           {&server{handler: func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusTooManyRequests) }}, false, "429 Too Many Requests"},
+		"kept":             {&server{handler: func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusInternalServerError) }}, true, ""},
 		"transport":        {roundTripper(func(*http.Request) (*http.Response, error) { return nil, broken }), false, "connection refused"},
 		"transport, kept?": {roundTripper(func(*http.Request) (*http.Response, error) { return nil, broken }), true, "connection refused"},
 		"cut reply": {roundTripper(func(r *http.Request) (*http.Response, error) {
-			return &http.Response{StatusCode: 200, Body: io.NopCloser(io.MultiReader(strings.NewReader("{"), failing{})), Request: r}, nil
+			return &http.Response{StatusCode: http.StatusOK, Body: io.NopCloser(io.MultiReader(strings.NewReader("{"), failing{})), Request: r}, nil
 		}), true, "unexpected EOF"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -239,7 +243,7 @@ func TestTheServerGetsTheRequestAsItIs(t *testing.T) {
 	g := NewWithT(t)
 	live := echo()
 	tape := replay(t, newPath(t), recorder.Recording(), recorder.WithTransport(live), recorder.Redact(strings.ToUpper))
-	r, err := http.NewRequest("POST", address, struct{ io.Reader }{strings.NewReader(`{"a":1}`)}) // of unknown length
+	r, err := http.NewRequest(http.MethodPost, address, struct{ io.Reader }{strings.NewReader(`{"a":1}`)}) // of unknown length
 	g.Expect(err).NotTo(HaveOccurred())
 	r.Header.Set("Authorization", "Bearer k")
 	r.Header.Set("Accept-Encoding", "gzip")
@@ -267,7 +271,7 @@ func TestCompressedBodiesAreRefused(t *testing.T) {
 	}}))
 	_, err := send(tape.Client(), prompt("a"))
 	g.Expect(err).To(MatchError(ContainSubstring("compressed (gzip)")))
-	r, err := http.NewRequest("POST", address, &packed)
+	r, err := http.NewRequest(http.MethodPost, address, &packed)
 	g.Expect(err).NotTo(HaveOccurred())
 	r.Header.Set("Content-Encoding", "gzip")
 	_, err = tape.RoundTrip(r)
@@ -380,7 +384,7 @@ func TestATapeIsClosedAfterTheLastCall(t *testing.T) {
 		done <- err
 	}()
 	<-arrived
-	g.Expect(tape.Close()).To(And(MatchError(recorder.ErrNotSaved), MatchError(ContainSubstring("1 calls are still under way"))))
+	g.Expect(tape.Close()).To(And(MatchError(recorder.ErrNotSaved), MatchError(ContainSubstring("1 call was still under way"))))
 	close(leave)
 	g.Expect(<-done).To(Succeed())
 	g.Expect(names(t, filepath.Dir(path))).To(BeEmpty())
@@ -392,7 +396,7 @@ func TestRecordingKeepsTheContext(t *testing.T) {
 	tape := replay(t, newPath(t), recorder.Recording(), recorder.WithTransport(live))
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	r, err := http.NewRequestWithContext(ctx, "POST", address, strings.NewReader("{}"))
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, address, strings.NewReader("{}"))
 	g.Expect(err).NotTo(HaveOccurred())
 	_, err = tape.Client().Do(r)
 	g.Expect(err).To(MatchError(context.Canceled))
@@ -424,4 +428,49 @@ func TestAFolderThatCannotBeWrittenIsAnError(t *testing.T) {
 	g.Expect(os.WriteFile(file, nil, 0o600)).To(Succeed())
 	_, err := recorder.Open(filepath.Join(file, "tape"), recorder.Recording(), recorder.WithTransport(echo()))
 	g.Expect(err).To(MatchError(ContainSubstring("make the folder of the tape")))
+}
+
+func TestAFolderOfThatNameIsAnError(t *testing.T) {
+	g := NewWithT(t)
+	path := newPath(t)
+	g.Expect(os.Mkdir(path+".yaml", 0o755)).To(Succeed())
+	for _, options := range [][]recorder.Option{{}, {recorder.Recording(), recorder.WithTransport(echo())}} {
+		_, err := recorder.Open(path, options...)
+		g.Expect(err).To(MatchError(ContainSubstring("is a folder")))
+	}
+}
+
+func TestLinksAndModesStay(t *testing.T) {
+	g := NewWithT(t)
+	folder := t.TempDir()
+	target, link := filepath.Join(folder, "target"), filepath.Join(folder, "link")
+	record(t, target, echo(), []request{prompt("a")})
+	g.Expect(os.Chmod(target+".yaml", 0o600)).To(Succeed())
+	if err := os.Symlink("target.yaml", link+".yaml"); err != nil {
+		t.Skip(err) // not every system lets everybody make one
+	}
+	record(t, link, echo(), []request{prompt("b")})
+	_, err := send(replay(t, target).Client(), prompt("b"))
+	g.Expect(err).NotTo(HaveOccurred())
+	info, err := os.Lstat(link + ".yaml")
+	g.Expect(err).NotTo(HaveOccurred())
+	g.Expect(info.Mode() & os.ModeSymlink).NotTo(BeZero())
+	info, err = os.Stat(target + ".yaml")
+	g.Expect(err).NotTo(HaveOccurred())
+	if runtime.GOOS != "windows" {
+		g.Expect(info.Mode().Perm()).To(Equal(os.FileMode(0o600)))
+	}
+}
+
+func TestOneFailedCallOfTwoIsCountedSo(t *testing.T) {
+	g := NewWithT(t)
+	path := newPath(t)
+	record(t, path, echo(), []request{prompt("a"), prompt("b")})
+	t.Setenv("VINDEX_RECORD_NEW", ".")
+	tape := replay(t, path, recorder.WithTransport(&server{handler: func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusBadGateway) }}))
+	for _, text := range []string{"a", "new"} {
+		_, err := send(tape.Client(), prompt(text))
+		g.Expect(err).NotTo(HaveOccurred())
+	}
+	g.Expect(tape.Close()).To(MatchError(ContainSubstring("1 of 2 calls failed")))
 }

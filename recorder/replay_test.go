@@ -319,7 +319,7 @@ func TestStreamsEndWithTheirContext(t *testing.T) {
 	path := newPath(t)
 	record(t, path, answering("text/event-stream", stream), []request{jsonOf("{}")})
 	ctx, cancel := context.WithCancel(t.Context())
-	r, err := http.NewRequestWithContext(ctx, "POST", address, strings.NewReader("{}"))
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, address, strings.NewReader("{}"))
 	g.Expect(err).NotTo(HaveOccurred())
 	reply, err := replay(t, path).Client().Do(r)
 	g.Expect(err).NotTo(HaveOccurred())
@@ -337,7 +337,7 @@ func TestReplayKeepsTheContextAndDoesNotWait(t *testing.T) {
 	record(t, path, echo(), []request{prompt("a")})
 	ctx, cancel := context.WithDeadline(t.Context(), time.Unix(0, 0))
 	defer cancel()
-	r, err := http.NewRequestWithContext(ctx, "POST", address, strings.NewReader(prompt("a").body))
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, address, strings.NewReader(prompt("a").body))
 	g.Expect(err).NotTo(HaveOccurred())
 	tape := replay(t, path)
 	_, err = tape.RoundTrip(r)
@@ -380,7 +380,7 @@ func TestThereMustBeATape(t *testing.T) {
 	g.Expect(err).To(MatchError(recorder.ErrNoTape))
 	g.Expect(err).To(MatchError(os.ErrNotExist))
 	g.Expect(err).To(MatchError(ContainSubstring(`VINDEX_RECORD='^`)))
-	g.Expect(err).To(MatchError(ContainSubstring(`it'\''s$' go test`)))
+	g.Expect(err).To(MatchError(ContainSubstring(`it'\''s$' go test -count=1 .`)))
 	g.Expect(names(t, filepath.Dir(path))).To(BeEmpty())
 }
 

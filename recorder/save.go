@@ -7,50 +7,98 @@ import (
 	"maps"
 	"net/url"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/vindex-go/vindex/recorder/internal/atomicfile"
 	"github.com/vindex-go/vindex/recorder/internal/chat"
+	"github.com/vindex-go/vindex/recorder/internal/match"
 	"github.com/vindex-go/vindex/recorder/internal/tapefile"
 )
 
 // save replaces the tape by what was recorded, if all is well with it.
-func (t *Tape) save() error {
-	refused := func(err error) error {
-		return fmt.Errorf("recorder: %s: %w: %w", t.file, ErrNotSaved, err)
+func (t *Tape) save(how ending) error {
+	if err := t.mayNotSave(); err != nil {
+		return t.refused(err)
 	}
-	if t.running > 0 {
-		return refused(fmt.Errorf("%d calls are still under way; close the tape after the last one", t.running))
-	}
-	if err := t.failures(); err != nil {
-		return refused(err)
-	}
-	kept := slices.DeleteFunc(slices.Clone(t.entries), func(e *entry) bool { return !e.used })
+	kept := slices.DeleteFunc(slices.Clone(t.entries), func(e *entry) bool {
+		return !e.used && how != failed // a test that failed may not have come to ask for it
+	})
 	if len(kept) == 0 {
-		return t.saveNothing(refused)
+		return t.saveNothing()
 	}
 	anyFresh := slices.ContainsFunc(kept, func(e *entry) bool { return e.fresh })
 	if !anyFresh && len(kept) == len(t.entries) {
 		return nil // the tape on disk is what was asked for
 	}
+	if how == failed && t.mode == recording {
+		if err := t.loses(len(kept)); err != nil {
+			return t.refused(err)
+		}
+	}
 	content := t.content(kept)
 	if err := t.inspect(content.Interactions); err != nil {
-		return refused(err)
+		return t.refused(err)
+	}
+	if t.named && !savedOnce(t.file, kept) {
+		return t.refused(errors.New("this process has saved another recording under the same name: two specs share it; give them different names, or open one tape with Shared() for both"))
 	}
 	return t.write(content)
 }
 
+func (t *Tape) refused(err error) error {
+	return fmt.Errorf("recorder: %s: %w: %w", t.file, ErrNotSaved, err)
+}
+
+// mayNotSave says what went wrong with the calls.
+func (t *Tape) mayNotSave() error {
+	if t.running > 0 {
+		return fmt.Errorf("%s still under way; close the tape after the last one", were(t.running, "call"))
+	}
+	return t.failures()
+}
+
+// loses keeps a test that failed half-way from replacing a tape by the start of one.
+func (t *Tape) loses(recorded int) error {
+	data, err := os.ReadFile(t.file)
+	if err != nil {
+		return nil // there is nothing to lose
+	}
+	old, err := tapefile.Decode(data)
+	if err != nil || len(old.Interactions) <= recorded {
+		return nil
+	}
+	return fmt.Errorf("the test failed after %d of the %d calls that the old tape has; let it pass, or delete the tape first", recorded, len(old.Interactions))
+}
+
+// saved remembers, by file, the requests of each tape of ForTest that this process has saved.
+var saved sync.Map
+
+// savedOnce tells whether a file was not saved by this process, or with the same requests, as when a spec is run again.
+func savedOnce(file string, entries []*entry) bool {
+	requests := map[match.Key]int{}
+	for _, e := range entries {
+		requests[e.request.Key()]++
+	}
+	if absolute, err := filepath.Abs(file); err == nil {
+		file = absolute
+	}
+	before, loaded := saved.LoadOrStore(file, requests)
+	return !loaded || maps.Equal(before.(map[match.Key]int), requests)
+}
+
 // saveNothing decides what a run without a call leaves: a tape of none if there was no tape, for a strict replay of
 // the same run to find. It never empties a tape: the spec may have been skipped, or have failed before its first call.
-func (t *Tape) saveNothing(refused func(error) error) error {
+func (t *Tape) saveNothing() error {
 	_, err := os.Stat(t.file)
 	if err == nil {
-		return refused(fmt.Errorf("no call was made; if none is meant to be, delete %s", t.file))
+		return t.refused(fmt.Errorf("no call was made; if none is meant to be, delete %s", t.file))
 	}
 	if !errors.Is(err, fs.ErrNotExist) {
-		return refused(err)
+		return t.refused(err)
 	}
 	return t.write(tapefile.File{Recorded: []string{today()}})
 }

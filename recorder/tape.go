@@ -7,7 +7,6 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"sync"
 
@@ -25,6 +24,8 @@ type Tape struct {
 	file string
 	mode mode
 	lock lock // while recording
+	// named tells that ForTest chose the path.
+	named bool
 
 	// unusable is why a tape that ForTest could not open answers nothing.
 	unusable error
@@ -36,7 +37,7 @@ type Tape struct {
 	index   map[match.Key]*queue
 	days    []string // on which the loaded entries were recorded
 	misses  []*MissError
-	failed  []error // calls that keep a recording from being saved
+	failed  []failure
 }
 
 // entry is one interaction of a tape.
@@ -74,6 +75,9 @@ func Open(path string, options ...Option) (*Tape, error) {
 	if t.mode, err = modeOf(path, t.config); err != nil {
 		return nil, fmt.Errorf("recorder: open tape %s: %w", path, err)
 	}
+	if info, err := os.Stat(t.file); err == nil && info.IsDir() {
+		return nil, fmt.Errorf("recorder: open tape %s: %s is a folder; give the tape another name", path, t.file)
+	}
 	if t.mode != replaying {
 		if t.lock, err = lockTape(t.file); err != nil {
 			return nil, err
@@ -98,7 +102,7 @@ func (t *Tape) load() error {
 		if t.mode == recordingNew {
 			return nil
 		}
-		return fmt.Errorf("recorder: %w: %w; record it once, from a real server: %s", ErrNoTape, err, t.command(recordVariable))
+		return fmt.Errorf("recorder: %w: %w; record it once, from a real server: %s%s", ErrNoTape, err, t.command(recordVariable), t.unmatched())
 	}
 	if err != nil {
 		return fmt.Errorf("recorder: read the tape: %w", err)
@@ -111,7 +115,7 @@ func (t *Tape) load() error {
 	for n, interaction := range content.Interactions {
 		request, err := match.Recorded(interaction.Request)
 		if err != nil {
-			return fmt.Errorf("recorder: %s: %w: interaction %d: %w", t.file, ErrDamaged, n+1, err)
+			return fmt.Errorf("recorder: %s: %w: interaction %d: %w; record it anew: %s", t.file, ErrDamaged, n+1, err, t.command(recordVariable))
 		}
 		t.add(&entry{Interaction: interaction, request: request})
 	}
@@ -128,10 +132,14 @@ func (t *Tape) add(e *entry) {
 	t.index[key].entries = append(t.index[key].entries, e)
 }
 
-// command gives the shell command that records this tape.
-func (t *Tape) command(variable string) string {
-	pattern := "^" + regexp.QuoteMeta(filepath.ToSlash(t.path)) + "$"
-	return variable + "='" + strings.ReplaceAll(pattern, "'", `'\''`) + "' go test ./..."
+// unmatched tells that recording was asked for, but not of this tape.
+func (t *Tape) unmatched() string {
+	for _, variable := range []string{recordVariable, recordNewVariable} {
+		if os.Getenv(variable) != "" {
+			return fmt.Sprintf(" (%s is set, but its pattern does not match %q)", variable, filepath.ToSlash(t.path))
+		}
+	}
+	return ""
 }
 
 // Client gives an HTTP client whose calls go through the tape. It has no timeout of its own: put one on the context of
@@ -217,15 +225,31 @@ func (e *entry) wait(r *http.Request) error {
 // Close ends the use of the tape. After a replay it reports recordings that were not asked for ([ErrUnused]) and
 // requests that were not on the tape ([ErrMiss]); after recording it saves the tape, or says why not ([ErrNotSaved]).
 // Only the first call does something.
-func (t *Tape) Close() error {
+func (t *Tape) Close() error { return t.end(finished) }
+
+// ending is how the test went that a tape belongs to.
+type ending int
+
+const (
+	finished ending = iota // or nobody knows
+	failed                 // maybe before it had asked for all
+	skipped
+)
+
+func (t *Tape) end(how ending) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.closed || t.unusable != nil {
 		return nil
 	}
 	t.closed = true
-	if t.mode == replaying {
-		return t.reportReplay()
+	switch {
+	case t.mode == replaying && how == skipped:
+		return nil
+	case t.mode == replaying:
+		return t.reportReplay(how)
+	case how == skipped:
+		return t.lock.release()
 	}
-	return errors.Join(t.save(), t.lock.release())
+	return errors.Join(t.save(how), t.lock.release())
 }

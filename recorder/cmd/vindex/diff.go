@@ -26,7 +26,7 @@ Days, durations, ids and counts of tokens are no difference.
 A and B are the paths of tapes, with or without ` + "`.yaml`" + `, or pipes.
 
 example, what changed since the last commit:
-  $ vindex tape diff <(git show HEAD:testdata/cassettes/refund.yaml) testdata/cassettes/refund.yaml
+  $ vindex tape diff <(git show HEAD:./testdata/cassettes/refund.yaml) testdata/cassettes/refund.yaml
   A  /dev/fd/63: 2 interactions, recorded 2026-11-30
   B  testdata/cassettes/refund.yaml: 2 interactions, recorded 2026-12-04
 

@@ -13,9 +13,7 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"strings"
-	"syscall"
 )
 
 const (
@@ -25,7 +23,6 @@ const (
 )
 
 func main() {
-	signal.Ignore(syscall.SIGPIPE) // a closed pipe is then an error of the write, and reported as one
 	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
 }
 

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"net/http"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -14,14 +13,6 @@ import (
 
 	"github.com/vindex-go/vindex/recorder/internal/tapefile"
 )
-
-// TestMain is the program itself if a test starts this binary again, to see what only a process shows.
-func TestMain(m *testing.M) {
-	if os.Getenv("VINDEX_TEST_AS_PROGRAM") == "1" {
-		main()
-	}
-	os.Exit(m.Run())
-}
 
 // vindex runs the program in a folder and gives what it writes and its exit status.
 func vindex(t *testing.T, folder string, args ...string) (stdout, stderr string, status int) {
@@ -184,24 +175,4 @@ func TestFullDisk(t *testing.T) {
 	g.Expect(run([]string{"help"}, fullDisk{}, &stderr)).To(Equal(3))
 	g.Expect(stderr.String()).To(Equal("vindex: cannot write the output: no space left on device\n"))
 	g.Expect(run(nil, fullDisk{}, fullDisk{})).To(Equal(3))
-}
-
-func TestClosedPipe(t *testing.T) {
-	g := NewWithT(t)
-	program, err := os.Executable()
-	g.Expect(err).NotTo(HaveOccurred())
-	reader, writer, err := os.Pipe()
-	g.Expect(err).NotTo(HaveOccurred())
-	g.Expect(reader.Close()).To(Succeed())
-	defer writer.Close()
-
-	cmd := exec.Command(program, "help")
-	cmd.Env = append(os.Environ(), "VINDEX_TEST_AS_PROGRAM=1")
-	cmd.Stdout = writer
-	var stderr strings.Builder
-	cmd.Stderr = &stderr
-	var exit *exec.ExitError
-	g.Expect(errors.As(cmd.Run(), &exit)).To(BeTrue())
-	g.Expect(exit.ExitCode()).To(Equal(3))
-	g.Expect(stderr.String()).To(HavePrefix("vindex: cannot write the output: "))
 }

@@ -25,7 +25,7 @@ func (d *differ) replies(a, b *cassette.Interaction) {
 	d.texts("calls", strings.Join(before.ToolCalls, "\n"), strings.Join(now.ToolCalls, "\n"))
 	d.texts("error", before.Error, now.Error)
 	d.value("finish", before.FinishReason, now.FinishReason)
-	if before.Cut != now.Cut {
+	if before.Cut != now.Cut || before.Broken != now.Broken {
 		d.value("stream", stream(before), stream(now))
 	}
 	if streamed := before.Replied && before.Events > 0; d.Len() == 0 && !streamed {

@@ -33,10 +33,10 @@ example:
 
   1  POST /v1/chat/completions  200 OK
      asked      judge
-     answered   qwen2.5-1.5b
      settings   max_tokens 160, temperature 0
      user:
         मेरा रिफ़ंड कब आएगा?
+     answered   qwen2.5-1.5b
      reply:
         5–7 दिन में।
      finish     stop
@@ -156,14 +156,17 @@ func (p *printer) answered(i *cassette.Interaction, call chat.Call) {
 
 // stream is empty if the reply did not come as one.
 func stream(call chat.Call) string {
-	switch {
-	case call.Cut:
-		return plural(call.Events, "event") + ", cut: the end is missing"
-	case call.Events > 0:
-		return plural(call.Events, "event")
-	default:
+	if call.Events == 0 {
 		return ""
 	}
+	text := plural(call.Events, "event")
+	if call.Broken > 0 {
+		text += fmt.Sprintf(", %d of them no JSON", call.Broken)
+	}
+	if call.Cut {
+		text += ", cut: the end is missing"
+	}
+	return text
 }
 
 func plural(n int, noun string) string {

@@ -32,7 +32,9 @@ func deceives(r rune) bool {
 		return false
 	case unicode.IsControl(r):
 		return true
-	case r >= 0x202a && r <= 0x202e, r >= 0x2066 && r <= 0x206f: // embeddings, overrides, isolates, old shaping
+	case r >= 0x202a && r <= 0x202e, r >= 0x2066 && r <= 0x206f, r == 0x200e, r == 0x200f, r == 0x061c: // direction, old shaping
+		return true
+	case r == 0x200b, r == 0x00ad, r >= 0xe0000 && r <= 0xe007f: // what hides in a text: zero-width space, soft hyphen, tags
 		return true
 	case r == 0x2028, r == 0x2029, r == 0xfeff: // line and paragraph separator, byte order mark
 		return true

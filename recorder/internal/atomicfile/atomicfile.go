@@ -3,13 +3,23 @@ package atomicfile
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 )
 
 // Write gives the file this content. Whoever reads meanwhile, even after a crash, finds the old content or the new
 // one, whole. It makes the folder if there is none, and leaves no temporary file behind.
+//
+// A file that is there keeps its mode, and one that is a link stays one.
 func Write(path string, content []byte) (err error) {
+	mode := fs.FileMode(0o644)
+	if info, err := os.Stat(path); err == nil {
+		mode = info.Mode().Perm()
+		if target, err := filepath.EvalSymlinks(path); err == nil {
+			path = target
+		}
+	}
 	folder := filepath.Dir(path)
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return fmt.Errorf("write %s: %w", path, err)
@@ -30,7 +40,7 @@ func Write(path string, content []byte) (err error) {
 	if _, err := temporary.Write(content); err != nil {
 		return err
 	}
-	if err := temporary.Chmod(0o644); err != nil {
+	if err := temporary.Chmod(mode); err != nil {
 		return err
 	}
 	// Without the sync, a crash could leave the new name with no content.

@@ -40,10 +40,10 @@ type Call struct {
 	Usage               Usage
 	// Error is what the reply says is wrong.
 	Error string
-	// Events counts the events of a reply that came as a stream, and is 0 for any other. Cut tells that the end of
-	// the stream is missing.
-	Events int
-	Cut    bool
+	// Events counts the events of a reply that came as a stream, and is 0 for any other. Broken are those that are no
+	// JSON. Cut tells that the end of the stream is missing.
+	Events, Broken int
+	Cut            bool
 }
 
 // Message is one part of what was asked.

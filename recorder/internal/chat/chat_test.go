@@ -140,7 +140,7 @@ var replies = map[string]struct {
 	"a stream cut in an event": {
 		mediaType: "text/event-stream",
 		body:      "data: {\"choices\":[{\"delta\":{\"content\":\"a\"},\"finish_reason\":\"stop\"}]}\n\ndata: {\"choi",
-		want:      chat.Call{Replied: true, Reply: "a", FinishReason: "stop", Events: 2, Cut: true},
+		want:      chat.Call{Replied: true, Reply: "a", FinishReason: "stop", Events: 2, Broken: 1, Cut: true},
 	},
 	"a stream that fails": {
 		mediaType: "text/event-stream",

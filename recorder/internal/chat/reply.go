@@ -55,7 +55,9 @@ func (r *reply) events(all []string) {
 			continue
 		}
 		var v value
-		v, whole = parse(data)
+		if v, whole = parse(data); !whole {
+			r.Broken++
+		}
 		r.event(v)
 	}
 	r.Cut = !r.ended || !whole

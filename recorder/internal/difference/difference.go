@@ -3,12 +3,14 @@
 package difference
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/rivo/uniseg"
+	"golang.org/x/text/unicode/norm"
 )
 
 const (
@@ -24,9 +26,63 @@ func Texts(a, b string) (character int, shownA, shownB string) {
 	restA, restB := a[same:], b[same:]
 	tail := commonSuffix(restA, restB)
 	after := restA[len(restA)-tail:]
-	return len(before) + 1,
-		show(before, restA[:len(restA)-tail], after),
-		show(before, restB[:len(restB)-tail], after)
+	placeA, placeB := restA[:len(restA)-tail], restB[:len(restB)-tail]
+	shownA, shownB = show(before, placeA, after), show(before, placeB, after)
+	if lookAlike(placeA, placeB) {
+		shownA, shownB = shownA+codePoints(placeA), shownB+codePoints(placeB)
+	}
+	return len(before) + 1, shownA, shownB
+}
+
+// lookAlike tells texts that differ in what few can see: normal forms (क़ is one character or two), kinds of spaces,
+// variation selectors, letters of Latin, Greek and Cyrillic that are drawn the same.
+func lookAlike(a, b string) bool {
+	if a == b || !utf8.ValidString(a) || !utf8.ValidString(b) {
+		return false // what is invalid is written out anyway, as are controls and joiners
+	}
+	if visibly(a) == visibly(b) {
+		return true
+	}
+	return utf8.RuneCountInString(a) == utf8.RuneCountInString(b) && alphabet(a) != alphabet(b) && alphabet(a) != nil && alphabet(b) != nil
+}
+
+func visibly(s string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case unicode.Is(unicode.Zs, r):
+			return ' '
+		case unicode.Is(unicode.Variation_Selector, r):
+			return -1
+		}
+		return r
+	}, norm.NFKC.String(s))
+}
+
+// alphabet gives the alphabet of a text that is all in Latin, Greek or Cyrillic letters.
+func alphabet(s string) *unicode.RangeTable {
+	for _, table := range []*unicode.RangeTable{unicode.Latin, unicode.Greek, unicode.Cyrillic} {
+		if s != "" && strings.IndexFunc(s, func(r rune) bool { return !unicode.Is(table, r) }) < 0 {
+			return table
+		}
+	}
+	return nil
+}
+
+// codePoints spells a text out, as in " (U+0958)".
+func codePoints(s string) string {
+	const most = 8
+	var points []string
+	for _, r := range s {
+		if len(points) == most {
+			points = append(points, "…")
+			break
+		}
+		points = append(points, fmt.Sprintf("U+%04X", r))
+	}
+	if len(points) == 0 {
+		return " (nothing)"
+	}
+	return " (" + strings.Join(points, " ") + ")"
 }
 
 // commonPrefix gives the length of the longest start that both texts share and that ends where a grapheme ends in

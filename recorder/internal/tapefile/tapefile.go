@@ -48,7 +48,7 @@ type File struct {
 const separator = ", "
 
 // head matches the lines before the digest and the digest's own.
-var head = regexp.MustCompile(`\A---\nversion: 1\nvindex:\n    interactions: (\d{1,9})\n    sha256: "([0-9a-f]{64})"\n`)
+var head = regexp.MustCompile(`\A---\nversion: 1\nvindex:\n    interactions: (0|[1-9]\d{0,8})\n    sha256: "([0-9a-f]{64})"\n`)
 
 // Decode reads a tape. An error that is [ErrDamaged] says what is wrong with the file.
 func Decode(data []byte) (File, error) {

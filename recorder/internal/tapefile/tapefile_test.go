@@ -124,6 +124,7 @@ func TestDecodeSaysWhatIsWrong(t *testing.T) {
 		"a byte order mark":  {"\ufeff" + whole, "its head is missing or not as this recorder writes it"},
 		"a line less":        {strings.Replace(whole, "        duration: 0s\n", "", 1), "its SHA-256 does not fit"},
 		"a call less":        {signed(strings.Replace(whole, "interactions: 3", "interactions: 4", 1)), "it holds 3 interactions, its head says 4"},
+		"a leading zero":     {strings.Replace(whole, "interactions: 3", "interactions: 03", 1), "its head is missing or not as this recorder writes it"},
 		"null interactions":  {signed(fmt.Sprintf(head, "1") + "interactions: null\n"), "it holds 0 interactions"},
 		"a null interaction": {signed(fmt.Sprintf(head, "1") + "interactions:\n    - null\n"), "interaction 1 is incomplete"},
 		"an empty one":       {signed(fmt.Sprintf(head, "1") + "interactions:\n    - {}\n"), "interaction 1 is incomplete"},
