@@ -40,17 +40,17 @@ func (a Asked) because() string {
 }
 
 // instructed gives what the prompt says about the language or script of the answer, and the writing systems that do; none
-// if it says nothing.
-func instructed(prompt string, own script.Census) (Asked, systems) {
+// if it says nothing. Named tells that it names a language, and not a script alone.
+func instructed(prompt string, own script.Census) (asked Asked, accepted systems, named bool) {
 	found, ok := instruction.Find(prompt)
 	if !ok {
-		return Asked{}, systems{}
+		return Asked{}, systems{}, false
 	}
-	accepted := systems{found.Script}
+	accepted = systems{found.Script}
 	if found.Also != found.Script {
 		accepted[1] = found.Also
 	}
-	asked := Asked{Language: found.Language, Script: found.Script, From: FromInstruction, Quote: prompt[found.Start:found.End]}
+	asked = Asked{Language: found.Language, Script: found.Script, From: FromInstruction, Quote: prompt[found.Start:found.End]}
 	if asked.Language == "" { // a script alone: of the language that the prompt is in, as far as that is seen
 		asked.Language = "und-" + found.Script
 		for _, candidate := range []string{found.Speaker, LikelyLanguage(found.Script), LikelyLanguage(largestNative(partsOf(own)).system)} {
@@ -67,7 +67,7 @@ func instructed(prompt string, own script.Census) (Asked, systems) {
 			}
 		}
 	}
-	return asked, accepted
+	return asked, accepted, found.Language != ""
 }
 
 // LikelyLanguage gives the language that a script is likeliest written for, as a BCP 47 tag for InLanguage (CLDR): "hi"

@@ -16,6 +16,8 @@ type ScriptResult struct {
 	Response script.Census `json:"response"`           // letters of the reply by script
 	Share    float64       `json:"share"`              // part of the reply's letters in a script that was asked for, 0 to 1, 6 places
 	Findings []Finding     `json:"findings,omitempty"` // where the reply is not as asked, in order; at most MaxFindings
+	// Languages is what the language check saw.
+	Languages Languages `json:"languages,omitzero"`
 }
 
 // Thresholds of ScriptAdherence, on shares of letters.
@@ -76,15 +78,20 @@ func ScriptAdherence(prompt, response string, opts ...ScriptOption) (result Scri
 	result.Asked = Asked{Language: "und", From: FromOwn}
 	var accepted systems
 	var said Asked
+	var named bool      // the instruction names a language, not a script alone
+	var explicit string // the language that an option or an instruction names
 	if o.asked.From != FromOption {
-		said, accepted = instructed(prompt, result.Prompt)
+		said, accepted, named = instructed(prompt, result.Prompt)
 	}
 	switch own := result.Prompt.Only(); {
 	case o.asked.From == FromOption:
-		result.Asked = o.asked
+		result.Asked, explicit = o.asked, o.asked.Language
 		accepted = systems{o.asked.Script}
 	case said.From == FromInstruction:
 		result.Asked = said
+		if named && !accepted.two() {
+			explicit = said.Language
+		}
 	case own != "":
 		accepted = systems{system(own)}
 		result.Asked.Script = accepted[0]
@@ -110,6 +117,7 @@ func ScriptAdherence(prompt, response string, opts ...ScriptOption) (result Scri
 	default:
 		result.compare(response, accepted, o)
 	}
+	result.checkLanguage(prompt, response, explicit, accepted, o)
 	return result
 }
 

@@ -29,22 +29,6 @@ func (o scriptOptions) segments(text string) iter.Seq[script.Segment] {
 	return script.Segments(text)
 }
 
-// LanguageCheck says when a reply in the right script fails for its language.
-type LanguageCheck int
-
-// The language checks. They need package langid, which is not built yet: until then all three behave as
-// LanguageOff does, and a reply in the right script never fails for its language.
-const (
-	LanguageConfident LanguageCheck = iota // only where both languages are sure; the default
-	LanguageStrict                         // also where the reply is merely unlikely
-	LanguageOff                            // never: script alone decides
-)
-
-// WithLanguageCheck sets the language check; the default is LanguageConfident.
-func WithLanguageCheck(check LanguageCheck) ScriptOption {
-	return func(o *scriptOptions) { o.language = check }
-}
-
 // InLanguage says in which language the reply must be, whatever the prompt is written in, as a BCP 47 tag:
 // "ta" for Tamil in Tamil letters, "hi-Latn" for Hindi in Latin ones. A language without a script in its tag
 // takes the one that it is likeliest written in (CLDR's likely subtags; the official one of Dogri, Manipuri and

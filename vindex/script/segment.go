@@ -60,7 +60,8 @@ func AllSegments(text string) iter.Seq[Segment] { return segments(text, true) }
 func segments(text string, all bool) iter.Seq[Segment] {
 	return func(yield func(Segment) bool) {
 		s := scanner{text: text, all: all}
-		var buf []Segment
+		var room [64]Segment // keeps the segments of ordinary chunks off the heap
+		buf := room[:0]
 		for at := 0; at < len(text); {
 			buf, at = s.chunk(at, buf[:0])
 			for _, seg := range buf {

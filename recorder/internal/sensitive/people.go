@@ -18,7 +18,8 @@ const (
 
 // peopleIn finds what identifies a person.
 func peopleIn(text string) []Span {
-	return append(append(numbersIn(text), pansIn(text)...), addressesIn(text)...)
+	groups := groupsIn(text)
+	return append(append(numbersIn(text, groups), pansIn(text, groups)...), addressesIn(text)...)
 }
 
 // group is a run of digits, as in one of the three of 2345 6789 0124.
@@ -32,8 +33,7 @@ type group struct {
 
 // numbersIn finds Aadhaar and mobile numbers. It looks at runs of digits and at neighbours of them, as a number may be
 // written in groups, and stand beside another one.
-func numbersIn(text string) []Span {
-	groups := groupsIn(text)
+func numbersIn(text string, groups []group) []Span {
 	var spans []Span
 	for i := 0; i < len(groups); {
 		n, kind := numberAt(text, groups, i)
@@ -52,7 +52,10 @@ func numbersIn(text string) []Span {
 }
 
 func groupsIn(text string) []group {
-	uuids := uuid.FindAllStringIndex(text, -1)
+	var uuids [][]int
+	if strings.Count(text, "-") >= 4 {
+		uuids = uuid.FindAllStringIndex(text, -1)
+	}
 	var groups []group
 	for at := 0; at < len(text); at++ {
 		if !isDigit(text[at]) {
@@ -210,13 +213,18 @@ func verhoeff(digits []byte) bool {
 }
 
 // pan is that of a Permanent Account Number: the fourth letter tells what kind of holder it is (Income Tax Department).
-var pan = regexp.MustCompile(`(?i)[A-Z]{3}[ABCFGHJLPTK][A-Z][0-9]{4}[A-Z]`)
+var pan = regexp.MustCompile(`^(?i)[A-Z]{3}[ABCFGHJLPTK][A-Z][0-9]{4}[A-Z]$`)
 
-func pansIn(text string) []Span {
+// pansIn looks around each run of four digits.
+func pansIn(text string, groups []group) []Span {
 	var spans []Span
-	for _, found := range pan.FindAllStringIndex(text, -1) {
-		if b, a := before(text, found[0]), after(text, found[1]); !isWordByte(b) && !isDigit(b) && !isWordByte(a) && !isDigit(a) {
-			spans = append(spans, Span{Start: found[0], End: found[1], Kind: kindPAN, Personal: true})
+	for _, g := range groups {
+		start, end := g.start-5, g.end+1
+		if g.end-g.start != 4 || start < 0 || end > len(text) || !pan.MatchString(text[start:end]) {
+			continue
+		}
+		if b, a := before(text, start), after(text, end); !isWordByte(b) && !isDigit(b) && !isWordByte(a) && !isDigit(a) {
+			spans = append(spans, Span{Start: start, End: end, Kind: kindPAN, Personal: true})
 		}
 	}
 	return spans

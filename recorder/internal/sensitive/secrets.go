@@ -2,6 +2,7 @@ package sensitive
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -9,8 +10,9 @@ import (
 type shape struct {
 	kind    string
 	pattern *regexp.Regexp // group 1, where there is one, is the secret
-	// hint is in every match: a text without it is not searched, which is most of the time saved.
-	hint string
+	// hints are words, in lower case, of which every match has one: a text without them is not searched, which saves most
+	// of the time.
+	hints []string
 	// refuse tells what looks like one and is none.
 	refuse func(match string) bool
 }
@@ -21,40 +23,41 @@ const start = `(?:^|[^A-Za-z0-9_-]|\\[nrt])`
 
 // The shapes are from the documentation of those who issue the keys and from the keys they issue.
 var shapes = []shape{
-	{"an OpenAI-style API key", regexp.MustCompile(start + `(sk-[A-Za-z0-9_-]{12,})`), "sk-", isWords},
-	{"a Google API key", regexp.MustCompile(start + `(AIza[0-9A-Za-z_-]{30,})`), "AIza", nil},
-	{"a Google OAuth token", regexp.MustCompile(start + `(ya29\.[0-9A-Za-z_-]{20,})`), "ya29.", nil},
-	{"an AWS access key id", regexp.MustCompile(start + `((?:AKIA|ASIA)[0-9A-Z]{16})`), "IA", nil},
-	{"a GitHub token", regexp.MustCompile(start + `(gh[opusr]_[A-Za-z0-9]{20,})`), "gh", nil},
-	{"a GitHub token", regexp.MustCompile(start + `(github_pat_[A-Za-z0-9_]{20,})`), "github_pat_", nil},
-	{"a GitLab token", regexp.MustCompile(start + `(glpat-[A-Za-z0-9_-]{16,})`), "glpat-", nil},
-	{"a Slack token", regexp.MustCompile(start + `(xox[abeprs]-[A-Za-z0-9-]{10,})`), "xox", nil},
-	{"a Hugging Face token", regexp.MustCompile(start + `(hf_[A-Za-z0-9]{20,})`), "hf_", nil},
-	{"a Groq API key", regexp.MustCompile(start + `(gsk_[A-Za-z0-9]{20,})`), "gsk_", nil},
-	{"an xAI API key", regexp.MustCompile(start + `(xai-[A-Za-z0-9]{20,})`), "xai-", nil},
-	{"a Perplexity API key", regexp.MustCompile(start + `(pplx-[A-Za-z0-9]{20,})`), "pplx-", nil},
-	{"a Replicate token", regexp.MustCompile(start + `(r8_[A-Za-z0-9]{20,})`), "r8_", nil},
-	{"an NVIDIA API key", regexp.MustCompile(start + `(nvapi-[A-Za-z0-9_-]{20,})`), "nvapi-", nil},
-	{"a Stripe-style key", regexp.MustCompile(start + `([srp]k_(?:live|test)_[A-Za-z0-9]{10,})`), "k_", nil},
-	{"a Razorpay key", regexp.MustCompile(start + `(rzp_(?:live|test)_[A-Za-z0-9]{10,})`), "rzp_", nil},
-	{"a Sarvam-style API key", regexp.MustCompile(start + `(sk_[A-Za-z0-9_]{20,})`), "sk_", isWords},
-	{"a Twilio key", regexp.MustCompile(start + `((?:SK|AC)[0-9a-f]{32})`), "", nil},
-	{"a SendGrid key", regexp.MustCompile(start + `(SG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,})`), "SG.", nil},
-	{"an npm token", regexp.MustCompile(start + `(npm_[A-Za-z0-9]{30,})`), "npm_", nil},
-	{"a JSON Web Token", regexp.MustCompile(start + `(eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}(?:\.[A-Za-z0-9_-]*)?)`), "eyJ", nil},
-	{"a private key", regexp.MustCompile(`(-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----)`), "PRIVATE KEY", nil},
-	{"credentials of an Authorization header", regexp.MustCompile(`(?i)\b(?:bearer|basic)\s+([A-Za-z0-9._~+/=-]{8,})`), "", isProse},
-	{"a password in an address", regexp.MustCompile(`[A-Za-z][A-Za-z0-9+.-]*://([^\s/?#:@"'<>]*:[^\s/?#@"'<>]+)@`), "://", isPlaceholderPassword},
-	{"a Cloudflare cookie", regexp.MustCompile(`(?:__cf_bm|cf_clearance)=([^\s;"']{8,})`), "cf_", nil},
+	{"an OpenAI-style API key", regexp.MustCompile(start + `(sk-[A-Za-z0-9_-]{12,})`), []string{"sk-"}, isWords},
+	{"a Google API key", regexp.MustCompile(start + `(AIza[0-9A-Za-z_-]{30,})`), []string{"aiza"}, nil},
+	{"a Google OAuth token", regexp.MustCompile(start + `(ya29\.[0-9A-Za-z_-]{20,})`), []string{"ya29."}, nil},
+	{"an AWS access key id", regexp.MustCompile(start + `((?:AKIA|ASIA)[0-9A-Z]{16})`), []string{"ia"}, nil},
+	{"a GitHub token", regexp.MustCompile(start + `(gh[opusr]_[A-Za-z0-9]{20,})`), []string{"gh"}, nil},
+	{"a GitHub token", regexp.MustCompile(start + `(github_pat_[A-Za-z0-9_]{20,})`), []string{"github_pat_"}, nil},
+	{"a GitLab token", regexp.MustCompile(start + `(glpat-[A-Za-z0-9_-]{16,})`), []string{"glpat-"}, nil},
+	{"a Slack token", regexp.MustCompile(start + `(xox[abeprs]-[A-Za-z0-9-]{10,})`), []string{"xox"}, nil},
+	{"a Hugging Face token", regexp.MustCompile(start + `(hf_[A-Za-z0-9]{20,})`), []string{"hf_"}, nil},
+	{"a Groq API key", regexp.MustCompile(start + `(gsk_[A-Za-z0-9]{20,})`), []string{"gsk_"}, nil},
+	{"an xAI API key", regexp.MustCompile(start + `(xai-[A-Za-z0-9]{20,})`), []string{"xai-"}, nil},
+	{"a Perplexity API key", regexp.MustCompile(start + `(pplx-[A-Za-z0-9]{20,})`), []string{"pplx-"}, nil},
+	{"a Replicate token", regexp.MustCompile(start + `(r8_[A-Za-z0-9]{20,})`), []string{"r8_"}, nil},
+	{"an NVIDIA API key", regexp.MustCompile(start + `(nvapi-[A-Za-z0-9_-]{20,})`), []string{"nvapi-"}, nil},
+	{"a Stripe-style key", regexp.MustCompile(start + `([srp]k_(?:live|test)_[A-Za-z0-9]{10,})`), []string{"k_"}, nil},
+	{"a Razorpay key", regexp.MustCompile(start + `(rzp_(?:live|test)_[A-Za-z0-9]{10,})`), []string{"rzp_"}, nil},
+	{"a Sarvam-style API key", regexp.MustCompile(start + `(sk_[A-Za-z0-9_]{20,})`), []string{"sk_"}, isWords},
+	{"a Twilio key", regexp.MustCompile(start + `((?:SK|AC)[0-9a-f]{32})`), []string{"sk", "ac"}, nil},
+	{"a SendGrid key", regexp.MustCompile(start + `(SG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,})`), []string{"sg."}, nil},
+	{"an npm token", regexp.MustCompile(start + `(npm_[A-Za-z0-9]{30,})`), []string{"npm_"}, nil},
+	{"a JSON Web Token", regexp.MustCompile(start + `(eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}(?:\.[A-Za-z0-9_-]*)?)`), []string{"eyj"}, nil},
+	{"a private key", regexp.MustCompile(`(-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----)`), []string{"private key"}, nil},
+	{"credentials of an Authorization header", regexp.MustCompile(`(?i)\b(?:bearer|basic)\s+([A-Za-z0-9._~+/=-]{8,})`), []string{"bearer", "basic"}, isProse},
+	{"a password in an address", regexp.MustCompile(`[A-Za-z][A-Za-z0-9+.-]*://([^\s/?#:@"'<>]*:[^\s/?#@"'<>]+)@`), []string{"://"}, isPlaceholderPassword},
+	{"a Cloudflare cookie", regexp.MustCompile(`(?:__cf_bm|cf_clearance)=([^\s;"']{8,})`), []string{"cf_"}, nil},
 	{"a secret that is given by name", regexp.MustCompile(
 		`(?i)(?:api[_-]?key|access[_-]?key|secret[_-]?key|auth[_-]?token|access[_-]?token|refresh[_-]?token|client[_-]?secret|password|passwd|secret)` +
-			`["']?\s?(?:=|:)\s?["']?([^\s"'&,;<>{}()]{8,})`), "", isWordsOrPlaceholder},
+			`["']?\s?(?:=|:)\s?["']?([^\s"'&,;<>{}()]{8,})`), []string{"key", "token", "secret", "passw"}, isWordsOrPlaceholder},
 }
 
 func shapesIn(text string) []Span {
 	var spans []Span
+	lower := strings.ToLower(text)
 	for _, s := range shapes {
-		if s.hint != "" && !strings.Contains(text, s.hint) {
+		if !slices.ContainsFunc(s.hints, func(hint string) bool { return strings.Contains(lower, hint) }) {
 			continue
 		}
 		for at := 0; at < len(text); {
