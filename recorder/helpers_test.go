@@ -104,6 +104,7 @@ func send(client *http.Client, q request) (string, error) {
 	}
 	r.Header.Set("Content-Type", q.contentType)
 	r.Header.Set("Authorization", "Bearer of-today")
+	r.Header.Set("X-Api-Key", "custom-key-0987654")
 	reply, err := client.Do(r)
 	if err != nil {
 		return "", err

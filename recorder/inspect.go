@@ -16,7 +16,7 @@ import (
 
 // inspect refuses what must not get into version control. It names the places, never the values.
 func (t *Tape) inspect(interactions []*cassette.Interaction) error {
-	scanner := sensitive.New(os.Environ())
+	scanner := t.scanner()
 	var places []string
 	personal := true
 	for n, i := range interactions {
@@ -40,6 +40,32 @@ func (t *Tape) inspect(interactions []*cassette.Interaction) error {
 		advice += "; if these people are made up, say so with AllowPersonalData"
 	}
 	return errors.New("it holds what must not be committed; " + advice + ":\n  " + strings.Join(places, "\n  "))
+}
+
+// secrets are what is known to be secret besides what looks so: values of the environment, which a test may set and
+// take back before the tape is closed, and credentials of requests, which a server may quote.
+type secrets map[sensitive.Secret]bool
+
+// noteSecrets remembers the secrets of a call.
+func (t *Tape) noteSecrets(header http.Header) {
+	found := append(sensitive.OfEnvironment(os.Environ()), sensitive.OfHeader(header)...)
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.secrets == nil {
+		t.secrets = secrets{}
+	}
+	for _, secret := range found {
+		t.secrets[secret] = true
+	}
+}
+
+// scanner knows the secrets of the environment and those of the calls so far. It is used under the lock.
+func (t *Tape) scanner() *sensitive.Scanner {
+	all := sensitive.OfEnvironment(os.Environ())
+	for secret := range t.secrets {
+		all = append(all, secret)
+	}
+	return sensitive.New(all)
 }
 
 // hits looks through all that an interaction puts into the file.
@@ -67,7 +93,7 @@ func hits(scanner *sensitive.Scanner, i *cassette.Interaction) []sensitive.Findi
 			}
 		}
 	}
-	text("URL of the request", i.URL)
+	body("URL of the request", i.URL) // with its escapes undone
 	header("header of the request:", i.Request.Headers)
 	body("body of the request", i.Request.Body)
 	text("status of the reply", i.Status)

@@ -47,6 +47,9 @@ func leaks() map[string]leak {
 		"a mobile number":          {mobile, true, "mobile", "messages[0].content", prompt("+91 " + mobile + "க்கு அழைக்கவும்"), fine},
 		"a number in a stream":     {"43210", true, "mobile", "choices[0].delta.content", prompt("a"), saying("text/event-stream", "data: {\"choices\":[{\"delta\":{\"content\":\"98765\"}}]}\n\ndata: {\"choices\":[{\"delta\":{\"content\":\"43210\"}}]}\n\n")},
 		"a UPI id":                 {"asha.k@ok" + "hdfcbank", true, "UPI", "messages[0].content", prompt("pay asha.k@ok" + "hdfcbank now"), fine},
+		"escaped in an address":    {"asha%40shop", true, "e-mail", "URL of the request", request{"GET", "http://model.test/v1?mail=asha%40shop.in", "", ""}, fine},
+		"a key as a name":          {key, false, "key", "a name of it", jsonOf(`{"` + key + `":1,"messages":[{"content":"x"}]}`), fine},
+		"credentials of the call":  {"custom-key-0987654", false, "the header X-Api-Key", "body of the reply", prompt("a"), saying("text/plain", "bad key custom-key-0987654")},
 		"an e-mail address":        {"asha@shop.in", true, "e-mail", "messages[0].content", jsonOf(`{"messages":[{"content":"asha\u0040shop.in"}]}`), fine},
 	}
 }
@@ -146,4 +149,16 @@ func newRequest(t *testing.T, q request) *http.Request {
 	NewWithT(t).Expect(err).NotTo(HaveOccurred())
 	r.Header.Set("Content-Type", q.contentType)
 	return r
+}
+
+// t.Setenv takes its variable back before a tape that was opened earlier is closed.
+func TestTheEnvironmentOfACallCounts(t *testing.T) {
+	g := NewWithT(t)
+	tape := replay(t, newPath(t), recorder.Recording(), recorder.WithTransport(echo()))
+	t.Run("call", func(t *testing.T) {
+		t.Setenv("OUR_API_KEY", "my-private-key-55512")
+		_, err := send(tape.Client(), prompt("my-private-key-55512"))
+		NewWithT(t).Expect(err).NotTo(HaveOccurred())
+	})
+	g.Expect(tape.Close()).To(MatchError(ContainSubstring("the value of $OUR_API_KEY")))
 }

@@ -3,10 +3,10 @@ package recorder
 import (
 	"errors"
 	"fmt"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -38,7 +38,7 @@ func (e *MissError) Unwrap() error { return ErrMiss }
 // miss looks for what a request that is not on the tape was meant to be. q holds the recordings of the same request,
 // all of them served.
 func (t *Tape) miss(request match.Request, q *queue) *MissError {
-	scanner := sensitive.New(os.Environ())
+	scanner := t.scanner()
 	e := &MissError{Tape: t.path, Method: request.Method, Target: scanner.Mask(request.Target)}
 	var b strings.Builder
 	fmt.Fprintf(&b, "recorder: %s: %v\n  %s %s\n", t.file, ErrMiss, e.Method, e.Target)
@@ -94,10 +94,12 @@ func describe(b *strings.Builder, recorded, now match.Request, number, of int, s
 			fmt.Fprintf(b, "    and in %d more places\n", len(differences)-i)
 			break
 		}
-		place := d.Path
+		place := scanner.Mask(d.Path)
 		if place == "" {
 			place = "the body"
 		}
+		cut := 0
+		d.A, d.B, cut = around(d.A, d.B)
 		switch {
 		case !d.InA:
 			fmt.Fprintf(b, "    in %s, which was not there when it was recorded: %s\n", place, difference.Quote(scanner.Mask(d.B)))
@@ -106,18 +108,49 @@ func describe(b *strings.Builder, recorded, now match.Request, number, of int, s
 		case d.A == d.B:
 			fmt.Fprintf(b, "    in %s, in the type of the value: %s\n", place, difference.Quote(scanner.Mask(d.A)))
 		default:
-			describeValues(b, place, scanner.Mask(d.A), scanner.Mask(d.B))
+			describeValues(b, place, scanner.Mask(d.A), scanner.Mask(d.B), cut)
 		}
 	}
 }
 
-func describeValues(b *strings.Builder, place, recorded, now string) {
+// around cuts long values to what stands around their first difference: a message shows no more, and to search
+// megabytes for dates and secrets takes seconds.
+// Of such values it gives the byte of the difference.
+func around(a, b string) (nearA, nearB string, at int) {
+	const near = 4 << 10
+	if len(a) <= 2*near && len(b) <= 2*near {
+		return a, b, 0
+	}
+	same := 0
+	for same < len(a) && same < len(b) && a[same] == b[same] {
+		same++
+	}
+	return window(a, same-near, same+near), window(b, same-near, same+near), same
+}
+
+// window gives the bytes of s from start to end, cut at code points.
+func window(s string, start, end int) string {
+	start, end = max(start, 0), min(end, len(s))
+	for start > 0 && start < len(s) && !utf8.RuneStart(s[start]) {
+		start++
+	}
+	for end > start && end < len(s) && !utf8.RuneStart(s[end]) {
+		end--
+	}
+	return s[min(start, len(s)):max(end, min(start, len(s)))]
+}
+
+func describeValues(b *strings.Builder, place, recorded, now string, byteAt int) {
 	if recorded == now {
 		fmt.Fprintf(b, "    in %s, in a secret or personal data, which are not shown\n", place)
 		return
 	}
 	character, inRecorded, inNow := difference.Texts(recorded, now)
-	fmt.Fprintf(b, "    in %s, from character %d on:\n      recorded %s\n      now      %s\n", place, character, inRecorded, inNow)
+	from := fmt.Sprintf("character %d", character)
+	if byteAt > 0 {
+		from = fmt.Sprintf("byte %d", byteAt)
+	}
+	fmt.Fprintf(b, "    in %s, from %s on:\n      recorded %s\n      now      %s\n", place, from, inRecorded, inNow)
 	if before, after := dates(recorded), dates(now); len(before) > 0 && len(after) > 0 && !slices.Equal(before, after) {
 		fmt.Fprintf(b, "      It holds a date (recorded %s, now %s). A prompt with today's date can never be replayed: pass the date in,\n"+
 			"      fixed in tests, or take it out with Redact.\n", before[0], after[0])
@@ -140,7 +173,7 @@ func (t *Tape) reportReplay(how ending) error {
 		// The first says most: the requests after it often follow from the reply that it did not get.
 		found = append(found, fmt.Errorf("recorder: %s: %s not on the tape; the first: %w", t.file, were(len(t.misses), "request"), t.misses[0]))
 	}
-	scanner := sensitive.New(os.Environ())
+	scanner := t.scanner()
 	var unused []string
 	for n, e := range t.entries {
 		if !e.used && !t.shared && how != failed {

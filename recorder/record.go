@@ -3,16 +3,14 @@ package recorder
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
 	"net/url"
-	"os"
 	"strings"
 
 	"github.com/dnaeon/go-vcr/v2/cassette"
-
-	"github.com/vindex-go/vindex/recorder/internal/sensitive"
 )
 
 // The headers that a tape holds, and that a reply from it has. The rest is of one day and one server: keys, cookies,
@@ -25,22 +23,20 @@ var (
 // record carries a request to the server and fills the entry with both. The whole reply is read first, so that what
 // the caller gets is what a replay will give.
 func (t *Tape) record(r *http.Request, body []byte, e *entry) (*http.Response, error) {
+	e.err = errors.New("the call that was to be recorded did not return") // until it does
+	defer close(e.done)
 	interaction, err := t.call(r, body)
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.running--
 	if err != nil {
 		e.err = fmt.Errorf("recorder: %s: %w", t.file, err)
-		t.failed = append(t.failed, failure{fmt.Errorf("%s %s: %w", e.request.Method, e.request.Target, err), false})
-	} else {
-		*e.Interaction = *interaction
-		if e.Code >= http.StatusBadRequest && !t.keepFailures {
-			t.failed = append(t.failed, failure{fmt.Errorf("%s %s: the server answered %s", e.request.Method, e.request.Target, e.Status), true})
-		}
-	}
-	close(e.done)
-	if err != nil {
+		t.fail(failure{fmt.Errorf("%s %s: %w", e.request.Method, e.request.Target, err), false})
 		return nil, e.err
+	}
+	t.mu.Lock()
+	*e.Interaction, e.err = *interaction, nil
+	t.mu.Unlock()
+	t.noteSecrets(r.Header)
+	if isFailure(e.Code) && !t.keepFailures {
+		t.fail(failure{fmt.Errorf("%s %s: the server answered %s", e.request.Method, e.request.Target, e.Status), true})
 	}
 	return replyTo(r, e.Interaction), nil
 }
@@ -66,6 +62,9 @@ func (t *Tape) call(r *http.Request, body []byte) (*cassette.Interaction, error)
 	reply, err := live.RoundTrip(request)
 	if err != nil {
 		return nil, err
+	}
+	if reply == nil || reply.Body == nil {
+		return nil, errors.New("the transport gave neither a reply nor an error")
 	}
 	content, err := io.ReadAll(reply.Body)
 	if closeErr := reply.Body.Close(); err == nil {
@@ -136,8 +135,9 @@ func (t *Tape) failures() error {
 			calls++
 		}
 	}
+	calls = max(calls, len(t.failed)) // some failed before they were calls
 	var lines []string
-	scanner := sensitive.New(os.Environ()) // a server may quote a key back
+	scanner := t.scanner() // a server may quote a key back
 	const shown = 5
 	for i, f := range t.failed {
 		if f.status {

@@ -474,3 +474,111 @@ func TestOneFailedCallOfTwoIsCountedSo(t *testing.T) {
 	}
 	g.Expect(tape.Close()).To(MatchError(ContainSubstring("1 of 2 calls failed")))
 }
+
+// A call that did not come about is a failed one: the tape would be short of it.
+func TestCallsThatDoNotBeginKeepTheTapeFromBeingSaved(t *testing.T) {
+	for name, c := range map[string]struct {
+		call func(*testing.T, *recorder.Tape)
+		want string
+	}{
+		"a cancelled context": {func(t *testing.T, tape *recorder.Tape) {
+			ctx, cancel := context.WithCancel(t.Context())
+			cancel()
+			r, _ := http.NewRequestWithContext(ctx, http.MethodPost, address, strings.NewReader("{}"))
+			_, err := tape.RoundTrip(r)
+			NewWithT(t).Expect(err).To(MatchError(context.Canceled))
+		}, "context canceled"},
+		"a body that fails": {func(t *testing.T, tape *recorder.Tape) {
+			r, _ := http.NewRequest(http.MethodPost, address, failing{})
+			_, err := tape.RoundTrip(r)
+			NewWithT(t).Expect(err).To(MatchError(io.ErrUnexpectedEOF))
+		}, "unexpected EOF"},
+		"a panic": {func(t *testing.T, tape *recorder.Tape) {
+			defer func() { NewWithT(t).Expect(recover()).To(Equal("boom")) }()
+			_, _ = send(tape.Client(), jsonOf(`"panic"`))
+		}, "1 call was still under way"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			g := NewWithT(t)
+			path := newPath(t)
+			record(t, path, echo(), []request{prompt("a"), prompt("b")})
+			before := read(t, path+".yaml")
+			tape := replay(t, path, recorder.Recording(), recorder.WithTransport(echo()), recorder.Redact(func(body string) string {
+				if body == `"panic"` {
+					panic("boom")
+				}
+				return body
+			}))
+			_, err := send(tape.Client(), prompt("a"))
+			g.Expect(err).NotTo(HaveOccurred())
+			c.call(t, tape)
+			g.Expect(tape.Close()).To(And(MatchError(recorder.ErrNotSaved), MatchError(ContainSubstring(c.want))))
+			g.Expect(read(t, path+".yaml")).To(Equal(before))
+		})
+	}
+}
+
+// The others who ask the same do not wait for ever.
+func TestATransportThatPanicsFreesThoseWhoWait(t *testing.T) {
+	g := NewWithT(t)
+	tape := replay(t, newPath(t), recorder.Recording(), recorder.Shared(), recorder.WithTransport(roundTripper(func(*http.Request) (*http.Response, error) { panic("boom") })))
+	func() {
+		defer func() { g.Expect(recover()).To(Equal("boom")) }()
+		_, _ = send(tape.Client(), prompt("a"))
+	}()
+	_, err := send(tape.Client(), prompt("a"))
+	g.Expect(err).To(MatchError(ContainSubstring("did not return")))
+	g.Expect(tape.Close()).To(MatchError(recorder.ErrNotSaved))
+}
+
+func TestATransportThatGivesNothingIsAnError(t *testing.T) {
+	g := NewWithT(t)
+	for _, reply := range []*http.Response{nil, {StatusCode: 200}} {
+		tape := replay(t, newPath(t), recorder.Recording(), recorder.WithTransport(roundTripper(func(*http.Request) (*http.Response, error) { return reply, nil })))
+		_, err := tape.RoundTrip(newRequest(t, prompt("a")))
+		g.Expect(err).To(HaveOccurred())
+		g.Expect(tape.Close()).To(MatchError(recorder.ErrNotSaved))
+	}
+	_, err := replay(t, newPath(t), recorder.Recording(), recorder.WithTransport(echo())).RoundTrip(&http.Request{})
+	g.Expect(err).To(MatchError(ContainSubstring("no URL")))
+}
+
+func TestATapeThatCouldNotBeReadIsNotSaved(t *testing.T) {
+	g := NewWithT(t)
+	path := newPath(t)
+	record(t, path, echo(), []request{prompt("a")})
+	before := read(t, path+".yaml")
+	tape := replay(t, path, recorder.Recording(), recorder.WithTransport(echo()))
+	r := newRequest(t, prompt("a"))
+	r.URL.RawQuery = "a=\n"
+	_, err := tape.RoundTrip(r)
+	g.Expect(err).NotTo(HaveOccurred())
+	g.Expect(tape.Close()).To(MatchError(recorder.ErrNotSaved))
+	g.Expect(read(t, path+".yaml")).To(Equal(before))
+}
+
+func TestRecordingWhatIsNewAsksFailuresAgain(t *testing.T) {
+	g := NewWithT(t)
+	path := newPath(t)
+	busy := &server{handler: func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusTooManyRequests) }}
+	record(t, path, busy, []request{prompt("a")}, recorder.KeepFailures())
+	t.Setenv("VINDEX_RECORD_NEW", ".")
+	live := answering("text/plain", "well")
+	tape := replay(t, path, recorder.WithTransport(live))
+	g.Expect(send(tape.Client(), prompt("a"))).To(Equal("well"))
+	g.Expect(tape.Close()).To(Succeed())
+	g.Expect(live.count()).To(Equal(1))
+}
+
+func TestATapeStaysWhereItWasOpened(t *testing.T) {
+	g := NewWithT(t)
+	folder := t.TempDir()
+	t.Chdir(folder)
+	tape := replay(t, "tape", recorder.Recording(), recorder.WithTransport(echo()))
+	_, err := send(tape.Client(), prompt("a"))
+	g.Expect(err).NotTo(HaveOccurred())
+	t.Chdir(t.TempDir())
+	g.Expect(tape.Close()).To(Succeed())
+	g.Expect(names(t, folder)).To(Equal([]string{"tape.yaml"}))
+	g.Expect(names(t, ".")).To(BeEmpty())
+}

@@ -50,7 +50,6 @@ func TestRequestsThatAskTheSameAreTheSame(t *testing.T) {
 		"escapes":            {"POST", recorded.url, "application/json", `{"model":"m","n":1,"messages":[{"role":"user","content":"\u0915\u094d\u200d\u0937 \u003cb\u003e"}]}`},
 		"numbers":            {"POST", recorded.url, "application/json", strings.Replace(recorded.body, `"n":1`, `"n": 1.0e0`, 1)},
 		"media type":         {"POST", recorded.url, "application/json; charset=utf-8", recorded.body},
-		"case of the method": {"post", recorded.url, "application/json", recorded.body},
 	} {
 		t.Run(name, func(t *testing.T) {
 			g := NewWithT(t)
@@ -86,6 +85,7 @@ func TestRequestsThatAskSomethingElseMiss(t *testing.T) {
 		"a slash in the path":    {"POST", strings.Replace(recorded.url, "/chat/", "%2Fchat/", 1), "application/json", recorded.body},
 		"the query":              {"POST", address + "?v=2", "application/json", recorded.body},
 		"no query":               {"POST", address, "application/json", recorded.body},
+		"case of the method":     {"post", recorded.url, "application/json", recorded.body},
 		"the method":             {"PUT", recorded.url, "application/json", recorded.body},
 		"no body":                {"POST", recorded.url, "application/json", ""},
 		"same bytes as a text":   {"POST", recorded.url, "text/plain", recorded.body},
@@ -115,6 +115,40 @@ func TestOtherBodiesAreComparedByBytes(t *testing.T) {
 	g.Expect(err).To(MatchError(recorder.ErrMiss))
 	_, err = send(tape.Client(), form)
 	g.Expect(err).NotTo(HaveOccurred())
+}
+
+// mime/multipart, and so go-openai's transcriptions, draw a new boundary each time.
+func TestMultipartBodiesAreComparedWithoutTheirBoundary(t *testing.T) {
+	g := NewWithT(t)
+	form := func(boundary, text string) request {
+		return request{"POST", address, "multipart/form-data; boundary=" + boundary,
+			"--" + boundary + "\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n" + text + "\r\n--" + boundary + "--\r\n"}
+	}
+	path := newPath(t)
+	record(t, path, echo(), []request{form("abc123", "x")})
+	tape := replay(t, path)
+	_, err := send(tape.Client(), form("abc123", "y"))
+	g.Expect(err).To(MatchError(recorder.ErrMiss))
+	_, err = send(tape.Client(), form("def456", "x"))
+	g.Expect(err).NotTo(HaveOccurred())
+}
+
+// Host is no part of a request, unless the tape has the same request to several.
+func TestTheSameRequestToTwoServers(t *testing.T) {
+	for name, option := range map[string]recorder.Option{"alone": recorder.KeepFailures(), "shared": recorder.Shared()} {
+		t.Run(name, func(t *testing.T) {
+			g := NewWithT(t)
+			path := newPath(t)
+			live := &server{handler: func(w http.ResponseWriter, r *http.Request) { fmt.Fprint(w, r.URL.Host) }}
+			a, b := prompt("x"), prompt("x")
+			a.url, b.url = "http://a.test/v1", "http://b.test/v1"
+			record(t, path, live, []request{a, b}, option)
+			tape := replay(t, path, option)
+			g.Expect(send(tape.Client(), b)).To(Equal("b.test"))
+			g.Expect(send(tape.Client(), a)).To(Equal("a.test"))
+			g.Expect(tape.Close()).To(Succeed())
+		})
+	}
 }
 
 func TestIdenticalRequestsAreServedOnceEachInOrder(t *testing.T) {
@@ -385,7 +419,7 @@ func TestThereMustBeATape(t *testing.T) {
 }
 
 func TestPathsAreWithoutExtension(t *testing.T) {
-	for _, path := range []string{"", "x.yaml", "x/"} {
+	for _, path := range []string{"", "x.yaml", "x/", ".", "..", "a/.."} {
 		_, err := recorder.Open(path)
 		NewWithT(t).Expect(err).To(MatchError(ContainSubstring("without .yaml")), path)
 	}

@@ -5,9 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"net/url"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -43,7 +41,7 @@ func (t *Tape) save(how ending) error {
 	if err := t.inspect(content.Interactions); err != nil {
 		return t.refused(err)
 	}
-	if t.named && !savedOnce(t.file, kept) {
+	if t.named && !savedOnce(t.disk, kept) {
 		return t.refused(errors.New("this process has saved another recording under the same name: two specs share it; give them different names, or open one tape with Shared() for both"))
 	}
 	return t.write(content)
@@ -55,7 +53,7 @@ func (t *Tape) refused(err error) error {
 
 // mayNotSave says what went wrong with the calls.
 func (t *Tape) mayNotSave() error {
-	if t.running > 0 {
+	if t.running > 0 { // or ended in a panic
 		return fmt.Errorf("%s still under way; close the tape after the last one", were(t.running, "call"))
 	}
 	return t.failures()
@@ -63,7 +61,7 @@ func (t *Tape) mayNotSave() error {
 
 // loses keeps a test that failed half-way from replacing a tape by the start of one.
 func (t *Tape) loses(recorded int) error {
-	data, err := os.ReadFile(t.file)
+	data, err := os.ReadFile(t.disk)
 	if err != nil {
 		return nil // there is nothing to lose
 	}
@@ -83,9 +81,6 @@ func savedOnce(file string, entries []*entry) bool {
 	for _, e := range entries {
 		requests[e.request.Key()]++
 	}
-	if absolute, err := filepath.Abs(file); err == nil {
-		file = absolute
-	}
 	before, loaded := saved.LoadOrStore(file, requests)
 	return !loaded || maps.Equal(before.(map[match.Key]int), requests)
 }
@@ -93,7 +88,7 @@ func savedOnce(file string, entries []*entry) bool {
 // saveNothing decides what a run without a call leaves: a tape of none if there was no tape, for a strict replay of
 // the same run to find. It never empties a tape: the spec may have been skipped, or have failed before its first call.
 func (t *Tape) saveNothing() error {
-	_, err := os.Stat(t.file)
+	_, err := os.Stat(t.disk)
 	if err == nil {
 		return t.refused(fmt.Errorf("no call was made; if none is meant to be, delete %s", t.file))
 	}
@@ -109,8 +104,8 @@ func (t *Tape) content(kept []*entry) tapefile.File {
 	var content tapefile.File
 	for _, e := range kept {
 		content.Interactions = append(content.Interactions, e.Interaction)
-		if address, err := url.Parse(e.URL); err == nil && address.Host != "" {
-			servers[address.Host] = true
+		if host := hostOf(e.URL); host != "" {
+			servers[host] = true
 		}
 		for _, model := range chat.Models(e.Interaction) {
 			models[oneLine(model)] = true
@@ -145,7 +140,7 @@ func (t *Tape) write(content tapefile.File) error {
 	if err := sameContent(data, content); err != nil {
 		return fmt.Errorf("recorder: %s: %w: it would not read back as it was recorded: %w", t.file, ErrNotSaved, err)
 	}
-	if err := atomicfile.Write(t.file, data); err != nil {
+	if err := atomicfile.Write(t.disk, data); err != nil {
 		return fmt.Errorf("recorder: %w: %w", ErrNotSaved, err)
 	}
 	return nil
@@ -161,6 +156,9 @@ func sameContent(data []byte, content tapefile.File) error {
 		got := read.Interactions[n]
 		if got.Request.Body != want.Request.Body || got.Response.Body != want.Response.Body || got.URL != want.URL || got.Code != want.Code {
 			return fmt.Errorf("interaction %d differs; please report it", n+1)
+		}
+		if _, err := match.Recorded(got.Request); err != nil {
+			return fmt.Errorf("interaction %d: %w", n+1, err)
 		}
 	}
 	return nil

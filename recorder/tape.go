@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"io/fs"
 	"net/http"
+	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 
@@ -21,7 +23,8 @@ import (
 type Tape struct {
 	config
 	path string // as given to Open
-	file string
+	file string // for messages
+	disk string // the same, wherever the process goes
 	mode mode
 	lock lock // while recording
 	// named tells that ForTest chose the path.
@@ -38,12 +41,14 @@ type Tape struct {
 	days    []string // on which the loaded entries were recorded
 	misses  []*MissError
 	failed  []failure
+	secrets secrets
 }
 
 // entry is one interaction of a tape.
 type entry struct {
 	*cassette.Interaction
 	request match.Request
+	host    string
 	used    bool
 	// fresh tells an interaction of this run from one that was loaded.
 	fresh bool
@@ -56,6 +61,29 @@ type entry struct {
 type queue struct {
 	entries []*entry
 	next    int
+	// hosts are those that were asked. Only where there are several does the host of a request matter.
+	hosts []string
+}
+
+// serve gives the entry for a request to a host, if there is one: the first that was not served yet or, shared, the
+// first. What was recorded by this run answers only a shared tape, and only for the server that was asked.
+func (q *queue) serve(host string, shared bool) *entry {
+	if q == nil {
+		return nil
+	}
+	ofHost := len(q.hosts) > 1 && slices.Contains(q.hosts, host)
+	for _, e := range q.entries[q.next:] {
+		switch {
+		case ofHost && e.host != host, e.fresh && (!shared || e.host != host), e.used && !shared:
+			continue
+		}
+		e.used = true
+		for !shared && q.next < len(q.entries) && q.entries[q.next].used {
+			q.next++
+		}
+		return e
+	}
+	return nil
 }
 
 // Open opens the tape at a path, which is that of the file without .yaml, as in go-vcr. The tape is replayed strictly:
@@ -64,7 +92,8 @@ type queue struct {
 //
 // Errors: [ErrNoTape], [ErrDamaged], [ErrLocked], [ErrRefused].
 func Open(path string, options ...Option) (*Tape, error) {
-	if path == "" || strings.HasSuffix(path, tapefile.Extension) || os.IsPathSeparator(path[len(path)-1]) {
+	base := filepath.Base(path)
+	if path == "" || base == "." || base == ".." || strings.HasSuffix(path, tapefile.Extension) || os.IsPathSeparator(path[len(path)-1]) {
 		return nil, fmt.Errorf("recorder: open tape %q: give the path of a file, without %s", path, tapefile.Extension)
 	}
 	t := &Tape{path: path, file: path + tapefile.Extension, index: map[match.Key]*queue{}}
@@ -72,14 +101,17 @@ func Open(path string, options ...Option) (*Tape, error) {
 		option(&t.config)
 	}
 	var err error
+	if t.disk, err = filepath.Abs(t.file); err != nil {
+		return nil, fmt.Errorf("recorder: open tape %s: %w", path, err)
+	}
 	if t.mode, err = modeOf(path, t.config); err != nil {
 		return nil, fmt.Errorf("recorder: open tape %s: %w", path, err)
 	}
-	if info, err := os.Stat(t.file); err == nil && info.IsDir() {
+	if info, err := os.Stat(t.disk); err == nil && info.IsDir() {
 		return nil, fmt.Errorf("recorder: open tape %s: %s is a folder; give the tape another name", path, t.file)
 	}
 	if t.mode != replaying {
-		if t.lock, err = lockTape(t.file); err != nil {
+		if t.lock, err = lockTape(t.disk); err != nil {
 			return nil, err
 		}
 	}
@@ -97,7 +129,7 @@ func (t *Tape) load() error {
 	if t.mode == recording {
 		return nil
 	}
-	data, err := os.ReadFile(t.file)
+	data, err := os.ReadFile(t.disk)
 	if errors.Is(err, fs.ErrNotExist) {
 		if t.mode == recordingNew {
 			return nil
@@ -117,19 +149,37 @@ func (t *Tape) load() error {
 		if err != nil {
 			return fmt.Errorf("recorder: %s: %w: interaction %d: %w; record it anew: %s", t.file, ErrDamaged, n+1, err, t.command(recordVariable))
 		}
-		t.add(&entry{Interaction: interaction, request: request})
+		if t.mode == recordingNew && isFailure(interaction.Code) && !t.keepFailures {
+			continue // as good as missing
+		}
+		t.add(&entry{Interaction: interaction, request: request, host: hostOf(interaction.URL)})
 	}
 	return nil
+}
+
+func isFailure(status int) bool { return status >= http.StatusBadRequest }
+
+func hostOf(address string) string {
+	parsed, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return parsed.Host
 }
 
 // add puts an entry at the end of the tape, and of the queue of its request.
 func (t *Tape) add(e *entry) {
 	t.entries = append(t.entries, e)
 	key := e.request.Key()
-	if t.index[key] == nil {
-		t.index[key] = &queue{}
+	q := t.index[key]
+	if q == nil {
+		q = &queue{}
+		t.index[key] = q
 	}
-	t.index[key].entries = append(t.index[key].entries, e)
+	q.entries = append(q.entries, e)
+	if !slices.Contains(q.hosts, e.host) {
+		q.hosts = append(q.hosts, e.host)
+	}
 }
 
 // unmatched tells that recording was asked for, but not of this tape.
@@ -151,18 +201,43 @@ func (t *Tape) Client() *http.Client { return &http.Client{Transport: t} }
 // A request that is not on the tape gets a [*MissError], which Close reports once more, since apps are apt to turn an
 // error into an apology.
 func (t *Tape) RoundTrip(r *http.Request) (*http.Response, error) {
-	body, err := readBody(r)
-	if err != nil {
-		return nil, fmt.Errorf("recorder: read the request: %w", err)
-	}
-	if err := r.Context().Err(); err != nil {
-		return nil, err
-	}
 	if t.unusable != nil {
 		return nil, t.unusable
 	}
+	if r.URL == nil {
+		return nil, errors.New("recorder: the request has no URL")
+	}
+	if err := t.begin(); err != nil {
+		return nil, err
+	}
+	reply, err := t.roundTrip(r) // a panic leaves it running for good, and the tape unsaved
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.running--
+	return reply, err
+}
+
+func (t *Tape) begin() error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.closed {
+		return fmt.Errorf("recorder: %s: %w; close it after the last call, or open one for each spec", t.file, ErrClosed)
+	}
+	t.running++
+	return nil
+}
+
+func (t *Tape) roundTrip(r *http.Request) (*http.Response, error) {
+	body, err := readBody(r)
+	if err == nil {
+		err = r.Context().Err()
+	}
+	if err != nil {
+		t.fail(failure{fmt.Errorf("%s %s: %w", r.Method, r.URL.Path, err), false})
+		return nil, fmt.Errorf("recorder: %s: read the request: %w", t.file, err)
+	}
 	request := match.Of(r.Method, r.URL, r.Header.Get("Content-Type"), []byte(t.mend(string(body))))
-	e, fresh, err := t.take(request)
+	e, fresh, err := t.take(request, r.URL.Host)
 	if err != nil {
 		return nil, err
 	}
@@ -181,32 +256,28 @@ func (t *Tape) RoundTrip(r *http.Request) (*http.Response, error) {
 
 // take finds the entry that answers a request. While recording, a fresh one takes the place of what is not there: it
 // is to be filled by the caller.
-func (t *Tape) take(request match.Request) (e *entry, fresh bool, err error) {
-	key := request.Key()
+func (t *Tape) take(request match.Request, host string) (e *entry, fresh bool, err error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.closed {
-		return nil, false, fmt.Errorf("recorder: %s: %w; close it after the last call, or open one for each spec", t.file, ErrClosed)
+	q := t.index[request.Key()]
+	if e := q.serve(host, t.shared); e != nil {
+		return e, false, nil
 	}
-	q := t.index[key]
-	switch {
-	case q != nil && t.shared:
-		e = q.entries[0]
-	case q != nil && q.next < len(q.entries) && !q.entries[q.next].fresh:
-		e = q.entries[q.next]
-		q.next++
-	case t.mode == replaying:
+	if t.mode == replaying {
 		miss := t.miss(request, q)
 		t.misses = append(t.misses, miss)
 		return nil, false, miss
-	default:
-		e = &entry{Interaction: &cassette.Interaction{}, request: request, fresh: true, done: make(chan struct{})}
-		t.add(e)
-		fresh = true
-		t.running++
 	}
-	e.used = true
-	return e, fresh, nil
+	e = &entry{Interaction: &cassette.Interaction{}, request: request, host: host, used: true, fresh: true, done: make(chan struct{})}
+	t.add(e)
+	return e, true, nil
+}
+
+// fail notes a call that keeps a recording from being saved.
+func (t *Tape) fail(f failure) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.failed = append(t.failed, f)
 }
 
 // wait returns when the reply of an entry is there, at once for a recorded one.

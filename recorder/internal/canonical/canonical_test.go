@@ -85,7 +85,11 @@ func TestWhatReadersMayTakeDifferentlyHasNoForm(t *testing.T) {
 
 func TestLeavesHaveTheirPaths(t *testing.T) {
 	g := NewWithT(t)
-	g.Expect(canonical.Leaves([]byte(`{"z":[{"a.b":"\u0905"},1.50,[]],"m":{},"n":null,"t":true}`))).To(Equal([]canonical.Leaf{
+	leavesOf := func(text string) []canonical.Leaf {
+		leaves, _ := canonical.Leaves([]byte(text))
+		return leaves
+	}
+	g.Expect(leavesOf(`{"z":[{"a.b":"\u0905"},1.50,[]],"m":{},"n":null,"t":true}`)).To(Equal([]canonical.Leaf{
 		{Path: `z[0]["a.b"]`, Value: "अ", Text: true},
 		{Path: "z[1]", Value: "1.50"},
 		{Path: "z[2]", Value: "[]"},
@@ -93,10 +97,15 @@ func TestLeavesHaveTheirPaths(t *testing.T) {
 		{Path: "n", Value: "null"},
 		{Path: "t", Value: "true"},
 	}))
-	g.Expect(canonical.Leaves([]byte(`"x"`))).To(Equal([]canonical.Leaf{{Value: "x", Text: true}}))
-	g.Expect(canonical.Leaves([]byte(`{"a":1,"b":`))).To(Equal([]canonical.Leaf{{Path: "a", Value: "1"}}))
-	g.Expect(canonical.Leaves(nil)).To(BeEmpty())
-	g.Expect(canonical.Leaves([]byte(strings.Repeat("[", 1_000_000)))).To(BeEmpty())
+	g.Expect(leavesOf(`"x"`)).To(Equal([]canonical.Leaf{{Value: "x", Text: true}}))
+	g.Expect(leavesOf(`{"a":1,"b":`)).To(Equal([]canonical.Leaf{{Path: "a", Value: "1"}}))
+	g.Expect(leavesOf("")).To(BeEmpty())
+	g.Expect(leavesOf(strings.Repeat("[", 1_000_000))).To(BeEmpty())
+}
+
+func TestLeavesTellTheNames(t *testing.T) {
+	_, names := canonical.Leaves([]byte(`{"a":{"\u0062 c":[{"d":1}]},"a":2}`))
+	NewWithT(t).Expect(names).To(Equal([]string{"a", "b c", "d", "a"}))
 }
 
 // The form is JSON that means the same, and its own form.

@@ -18,17 +18,19 @@ type Leaf struct {
 	Text bool
 }
 
-// Leaves lists the leaves of a JSON text in their order. Of what is no JSON it lists those before the first fault.
-func Leaves(text []byte) []Leaf {
+// Leaves lists the leaves of a JSON text in their order, and the names of all members. Of what is no JSON it lists those
+// before the first fault.
+func Leaves(text []byte) (leaves []Leaf, names []string) {
 	l := lister{decoder: json.NewDecoder(bytes.NewReader(text))}
 	l.decoder.UseNumber()
 	_ = l.value("", 0) // what is listed by then is the answer
-	return l.leaves
+	return l.leaves, l.names
 }
 
 type lister struct {
 	decoder *json.Decoder
 	leaves  []Leaf
+	names   []string
 }
 
 // maxDepth is that of encoding/json, whose Decoder.Token does not keep it.
@@ -70,6 +72,7 @@ func (l *lister) members(path string, depth int) error {
 			return err
 		}
 		name, _ := token.(string) // a name always is one
+		l.names = append(l.names, name)
 		if err := l.value(member(path, name), depth+1); err != nil {
 			return err
 		}

@@ -31,13 +31,17 @@ type Request struct {
 type Key [sha256.Size]byte
 
 // Of reads a request. An empty method is GET, as in net/http. A body whose media type is not given is JSON if it
-// parses as such.
+// parses as such. The boundary of a multipart body is another one each time, and stands for nothing.
 func Of(method string, address *url.URL, mediaType string, body []byte) Request {
-	r := Request{Method: cmp.Or(strings.ToUpper(method), http.MethodGet), Target: target(address), Body: body}
-	if mayBeJSON(mediaType) {
+	r := Request{Method: cmp.Or(method, http.MethodGet), Target: target(address), Body: body}
+	base, parameters, err := mime.ParseMediaType(mediaType)
+	switch boundary := parameters["boundary"]; {
+	case mediaType == "", err == nil && (base == "application/json" || strings.HasSuffix(base, "+json")):
 		if form, ok := canonical.JSON(body); ok {
 			r.Body, r.JSON = form, true
 		}
+	case err == nil && strings.HasPrefix(base, "multipart/") && boundary != "":
+		r.Body = bytes.ReplaceAll(body, []byte("--"+boundary), []byte("--boundary"))
 	}
 	return r
 }
@@ -96,14 +100,6 @@ func target(address *url.URL) string {
 	return path + "?" + query.Encode()
 }
 
-func mayBeJSON(mediaType string) bool {
-	if mediaType == "" {
-		return true
-	}
-	base, _, err := mime.ParseMediaType(mediaType)
-	return err == nil && (base == "application/json" || strings.HasSuffix(base, "+json"))
-}
-
 // Differences lists where two bodies differ, in the order of the second one. Of bodies that are not both JSON it gives
 // one difference, of the whole.
 func Differences(a, b Request) []Difference {
@@ -114,18 +110,20 @@ func Differences(a, b Request) []Difference {
 		return []Difference{{A: string(a.Body), B: string(b.Body), InA: true, InB: true}}
 	}
 	before := map[string]canonical.Leaf{}
-	for _, leaf := range canonical.Leaves(a.Body) {
+	leavesA, _ := canonical.Leaves(a.Body)
+	leavesB, _ := canonical.Leaves(b.Body)
+	for _, leaf := range leavesA {
 		before[leaf.Path] = leaf
 	}
 	var all []Difference
-	for _, leaf := range canonical.Leaves(b.Body) {
+	for _, leaf := range leavesB {
 		old, known := before[leaf.Path]
 		delete(before, leaf.Path)
 		if !known || old != leaf {
 			all = append(all, Difference{Path: leaf.Path, A: old.Value, B: leaf.Value, InA: known, InB: true})
 		}
 	}
-	for _, leaf := range canonical.Leaves(a.Body) {
+	for _, leaf := range leavesA {
 		if _, gone := before[leaf.Path]; gone {
 			all = append(all, Difference{Path: leaf.Path, A: leaf.Value, InA: true})
 		}

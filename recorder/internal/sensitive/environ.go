@@ -2,40 +2,106 @@ package sensitive
 
 import (
 	"encoding/base64"
+	"net/http"
 	"net/url"
+	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 )
 
-// value is a secret that the environment holds, in one of the ways in which it may be written.
+// Secret is a text that is known to be secret.
+type Secret struct {
+	// Name says where it is from, as in $OPENAI_API_KEY.
+	Name string
+	Text string
+}
+
+// OfEnvironment gives the values of secret-looking variables of an environment, as os.Environ gives it.
+func OfEnvironment(environ []string) []Secret {
+	var all []Secret
+	for _, variable := range environ {
+		name, text, _ := strings.Cut(variable, "=")
+		if !secretName(name) || isPath(text) {
+			continue
+		}
+		for _, item := range strings.Split(text, ",") {
+			if item = strings.TrimSpace(item); isSecret(item) {
+				all = append(all, Secret{"$" + name, item})
+			}
+		}
+	}
+	return all
+}
+
+// OfHeader gives the credentials in the header of a request.
+func OfHeader(header http.Header) []Secret {
+	var all []Secret
+	for name, values := range header {
+		lower := strings.ToLower(name)
+		if !slices.ContainsFunc([]string{"auth", "key", "token", "secret", "cookie", "password"}, func(part string) bool { return strings.Contains(lower, part) }) {
+			continue
+		}
+		for _, text := range values {
+			if _, credentials, scheme := strings.Cut(text, " "); scheme { // Bearer, Basic
+				text = credentials
+			}
+			if text = strings.TrimSpace(text); isSecret(text) {
+				all = append(all, Secret{"the header " + name, text})
+			}
+		}
+	}
+	return all
+}
+
+const (
+	// shortestValue is the length, in bytes, from which on any value may be a secret; shorter ones only if they have
+	// letters and digits. What is left out would be found in every text: none, secret, ollama.
+	shortestValue      = 8
+	shortestMixedValue = 5
+	// longestWord is the length of words. A value that is one word could stand anywhere: postgres, changeme,
+	// Authorization.
+	longestWord = 13
+)
+
+var oneWord = regexp.MustCompile(`^[A-Za-z][a-z]*$|^[A-Z]+$`)
+
+// isSecret tells the values that can be told from ordinary text.
+func isSecret(text string) bool {
+	switch {
+	case oneWord.MatchString(text) && len(text) <= longestWord, slices.Contains(placeholders, strings.ToLower(text)), isPlaceholder(text):
+		return false
+	case len(text) >= shortestValue:
+		return true
+	}
+	return len(text) >= shortestMixedValue && strings.ContainsAny(text, "0123456789") && strings.ContainsFunc(text, unicode.IsLetter)
+}
+
+// placeholders are what people set where a local server wants a key and does not look at it.
+var placeholders = []string{"not-needed", "no-key-needed", "no-key-required", "lm-studio", "dummy-key", "fake-key", "test-key", "application/json", "key-not-needed"}
+
+// value is a secret in one of the ways in which it may be written.
 type value struct {
 	name, text string
 }
 
-// shortestValue keeps values that are words of every day ("ollama", "none", "secret") from being found everywhere.
-const shortestValue = 8
-
-// valuesOf lists the values of secret-looking variables: as they are, escaped for a URL, and in base64 as in Basic
-// authorization.
-func valuesOf(environ []string) []value {
+// valuesOf gives secrets as they are, escaped for a URL, and in base64 as in Basic authorization.
+func valuesOf(known []Secret) []value {
 	var all []value
-	for _, variable := range environ {
-		name, text, ok := strings.Cut(variable, "=")
-		if !ok || len(text) < shortestValue || !secretName(name) || isPath(text) {
-			continue
-		}
+	for _, secret := range known {
 		forms := []string{
-			text,
-			url.QueryEscape(text),
-			url.PathEscape(text),
-			base64.StdEncoding.EncodeToString([]byte(text)),
-			base64.StdEncoding.EncodeToString([]byte(":" + text)),
-			base64.StdEncoding.EncodeToString([]byte(text + ":")),
+			secret.Text,
+			url.QueryEscape(secret.Text),
+			url.PathEscape(secret.Text),
+			base64.StdEncoding.EncodeToString([]byte(secret.Text)),
+			base64.StdEncoding.EncodeToString([]byte(":" + secret.Text)),
+			base64.StdEncoding.EncodeToString([]byte(secret.Text + ":")),
 		}
 		for i, form := range forms {
 			// Folded as the texts are that it is searched in.
-			if form = fold(form).text; !slices.Contains(forms[:i], form) {
-				all = append(all, value{name, form})
+			forms[i] = fold(form, false).text
+			if !slices.Contains(forms[:i], forms[i]) {
+				all = append(all, value{secret.Name, forms[i]})
 			}
 		}
 	}
@@ -46,10 +112,10 @@ func valuesOf(environ []string) []value {
 func secretName(name string) bool {
 	for _, word := range strings.FieldsFunc(strings.ToUpper(name), func(r rune) bool { return r == '_' || r == '-' || r == '.' }) {
 		switch word {
-		case "KEY", "AUTH", "PAT", "PASS", "PSK", "DSN", "COOKIE", "CREDENTIAL", "CREDENTIALS", "CREDS":
+		case "KEY", "KEYS", "AUTH", "PAT", "PASS", "PSK", "DSN", "COOKIE", "CREDENTIAL", "CREDENTIALS", "CREDS", "BEARER", "WEBHOOK", "DBPASS":
 			return true
 		}
-		for _, end := range []string{"APIKEY", "SECRETKEY", "ACCESSKEY", "PRIVATEKEY", "TOKEN", "SECRET", "PASSWORD", "PASSWD", "PASSPHRASE"} {
+		for _, end := range []string{"APIKEY", "SECRETKEY", "ACCESSKEY", "PRIVATEKEY", "TOKEN", "SECRET", "PASSWORD", "PASSWD", "PASSPHRASE", "PWD"} {
 			if strings.HasSuffix(word, end) {
 				return true
 			}
@@ -71,7 +137,7 @@ func (s *Scanner) valuesIn(text string) []Span {
 			if found < 0 {
 				break
 			}
-			spans = append(spans, Span{Start: at + found, End: at + found + len(v.text), Kind: "the value of $" + v.name})
+			spans = append(spans, Span{Start: at + found, End: at + found + len(v.text), Kind: "the value of " + v.name})
 			at += found + len(v.text)
 		}
 	}

@@ -1,6 +1,7 @@
 package sensitive
 
 import (
+	"bytes"
 	"regexp"
 	"slices"
 	"strings"
@@ -25,8 +26,8 @@ func peopleIn(text string) []Span {
 // group is a run of digits, as in one of the three of 2345 6789 0124.
 type group struct {
 	start, end int
-	// joined tells that one space, hyphen or closing parenthesis alone stands between it and the group before.
-	joined bool
+	// gap is what stands between it and the group before, if that can join the two.
+	gap string
 	// inside tells that it is part of a word, a fraction or an identifier.
 	inside bool
 }
@@ -51,6 +52,9 @@ func numbersIn(text string, groups []group) []Span {
 	return spans
 }
 
+// gaps are what may stand between the groups of one number.
+var gaps = []string{" ", "  ", "-", " - ", ".", "/", ")", ") ", ")-", " (", "(", "_"}
+
 func groupsIn(text string) []group {
 	var uuids [][]int
 	if strings.Count(text, "-") >= 4 {
@@ -61,26 +65,77 @@ func groupsIn(text string) []group {
 		if !isDigit(text[at]) {
 			continue
 		}
-		end := at + 1
-		for end < len(text) && isDigit(text[end]) {
-			end++
-		}
-		g := group{start: at, end: end}
+		g := group{start: at, end: digitsEnd(text, at)}
 		for len(uuids) > 0 && uuids[0][1] <= at {
 			uuids = uuids[1:]
 		}
-		g.inside = len(uuids) > 0 && uuids[0][0] <= at || isWordByte(before(text, at)) && before(text, at-1) != '\\' || isWordByte(after(text, end)) ||
-			before(text, at) == '.' && isDigit(before(text, at-1)) || after(text, end) == '.' && isDigit(after(text, end+1))
+		g.inside = len(uuids) > 0 && uuids[0][0] <= at || inWord(text, g) || inFraction(text, g)
 		if last := len(groups) - 1; last >= 0 {
-			switch gap := text[groups[last].end:at]; gap {
-			case " ", "-", ")", ") ", ")-", " - ", " (", "(":
-				g.joined = true
+			if gap := text[groups[last].end:at]; len(gap) <= 3 && slices.Contains(gaps, gap) {
+				g.gap = gap
 			}
 		}
 		groups = append(groups, g)
-		at = end
+		at = g.end
 	}
 	return groups
+}
+
+func digitsEnd(text string, at int) int {
+	for at < len(text) && isDigit(text[at]) {
+		at++
+	}
+	return at
+}
+
+// inWord tells a part of an identifier. Letters of Indian scripts make none: a case ending stands right after a number;
+// nor do words that announce one: Ph9876543210.
+func inWord(text string, g group) bool {
+	if isLetterByte(after(text, g.end)) {
+		return true
+	}
+	start := g.start
+	for start > 0 && isLetterByte(text[start-1]) && g.start-start <= 10 {
+		start--
+	}
+	word := strings.ToLower(text[start:g.start])
+	if word == "" || start > 0 && text[start-1] == '\\' && len(word) == 1 { // \n, still escaped
+		return false
+	}
+	return !slices.Contains([]string{"ph", "phn", "mob", "mobile", "tel", "phone", "call", "whatsapp", "wa", "no", "number", "uid", "uidai", "aadhaar", "aadhar", "adhaar"}, word)
+}
+
+// inFraction tells a part of a decimal number: 0.9876543210, and 9876543210.5. Two points and more make none: they part
+// the groups of 987.654.3210.
+func inFraction(text string, g group) bool {
+	if before(text, g.start) == '.' && isDigit(before(text, g.start-1)) {
+		return !pointedTwice(text, g)
+	}
+	if after(text, g.end) == '.' && isDigit(after(text, g.end+1)) {
+		fraction := text[g.end+1 : digitsEnd(text, g.end+1)]
+		return strings.Trim(fraction, "0") != "" && !pointedTwice(text, g)
+	}
+	return false
+}
+
+// pointedTwice tells a group of a row that has two points.
+func pointedTwice(text string, g group) bool {
+	points := 0
+	for end := g.end; after(text, end) == '.' && isDigit(after(text, end+1)); end = digitsEnd(text, end+1) {
+		if points++; points > 3 {
+			break
+		}
+	}
+	for start := g.start; before(text, start) == '.' && isDigit(before(text, start-1)); {
+		if points++; points > 3 {
+			break
+		}
+		start--
+		for start > 0 && isDigit(text[start-1]) && g.start-start < 40 {
+			start--
+		}
+	}
+	return points >= 2
 }
 
 // uuid matches identifiers whose last part may be twelve digits.
@@ -102,19 +157,18 @@ func after(text string, at int) byte {
 
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
-// isWordByte tells characters of identifiers. Letters of Indian scripts are none: a case ending stands right after a
-// number.
-func isWordByte(c byte) bool {
-	return c == '_' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
-}
+func isLetterByte(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' }
 
 // numberAt tells how many groups, from the i-th on, are a number, and which.
 func numberAt(text string, groups []group, i int) (n int, kind string) {
+	if abroad(text, groups, i) {
+		return 0, ""
+	}
 	var digits []byte
 	var lengths []int
 	for j := i; j < len(groups) && len(digits) <= maxDigits; j++ {
 		g := groups[j]
-		if g.inside || j > i && !g.joined {
+		if g.inside || j > i && g.gap == "" {
 			break
 		}
 		digits = append(digits, text[g.start:g.end]...)
@@ -122,7 +176,7 @@ func numberAt(text string, groups []group, i int) (n int, kind string) {
 		if isAadhaar(digits, lengths) && !(len(lengths) == 3 && inLongerRow(groups, i, j)) {
 			return j - i + 1, kindAadhaar
 		}
-		if isMobile(digits, lengths, before(text, groups[i].start) == '+', hyphens(text, groups[i:j+1])) {
+		if isMobile(digits, lengths, before(text, groups[i].start) == '+') {
 			return j - i + 1, kindMobile
 		}
 	}
@@ -132,38 +186,66 @@ func numberAt(text string, groups []group, i int) (n int, kind string) {
 // maxDigits is the length of the longest number, 0091 and ten digits.
 const maxDigits = 14
 
-// hyphens tells that groups are joined by hyphens alone.
-func hyphens(text string, groups []group) bool {
-	for i := 1; i < len(groups); i++ {
-		if text[groups[i-1].end:groups[i].start] != "-" {
-			return false
+// abroad tells a group inside a number that a + and another country's code begin.
+func abroad(text string, groups []group, i int) bool {
+	const most = 5 // groups of a number
+	for n := 0; n < most && i > 0 && groups[i].gap != ""; n++ {
+		i--
+		if start := groups[i].start; start > 0 && text[start-1] == '+' {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 func isAadhaar(digits []byte, lengths []int) bool {
+	if bytes.Count(digits, digits[:1]) == len(digits) { // 999999999999
+		return false
+	}
 	return len(digits) == 12 && digits[0] >= '2' && (isLengths(lengths, 12) || isLengths(lengths, 4, 4, 4)) && verhoeff(digits)
 }
 
 // inLongerRow tells that groups i to j stand in a row of more groups of four, as those of a bank card do.
 func inLongerRow(groups []group, i, j int) bool {
 	isFour := func(g group) bool { return g.end-g.start == 4 }
-	return i > 0 && groups[i].joined && isFour(groups[i-1]) || j+1 < len(groups) && groups[j+1].joined && isFour(groups[j+1])
+	return i > 0 && groups[i].gap != "" && isFour(groups[i-1]) || j+1 < len(groups) && groups[j+1].gap != "" && isFour(groups[j+1])
 }
 
-func isMobile(digits []byte, lengths []int, plus, hyphens bool) bool {
+func isMobile(digits []byte, lengths []int, plus bool) bool {
 	national, prefix := nationalNumber(digits, lengths, plus)
 	switch {
 	case national == nil:
 		return false
 	case prefix && plus: // in any groups
 		return true
-	case isLengths(national, 10), isLengths(national, 5, 5):
-		return true
-	default: // groups that lists of numbers have too
-		return (prefix || hyphens) && (isLengths(national, 3, 3, 4) || isLengths(national, 4, 3, 3) || isLengths(national, 4, 6))
+	case allRound(digits[len(digits)-10:], national): // 60000-90000, 650 700 3000, 8000000000
+		return false
 	}
+	for _, usual := range [][]int{{10}, {5, 5}, {3, 3, 4}, {4, 3, 3}, {4, 6}, {3, 7}, {2, 2, 2, 2, 2}} {
+		if slices.Equal(national, usual) {
+			return true
+		}
+	}
+	return false
+}
+
+// allRound tells amounts: groups that all end in zeros.
+func allRound(digits []byte, lengths []int) bool {
+	zeros := "0"
+	switch {
+	case len(lengths) == 1:
+		zeros = "000000"
+	case len(lengths) == 2:
+		zeros = "00"
+	}
+	at := 0
+	for _, n := range lengths {
+		at += n
+		if !bytes.HasSuffix(digits[:at], []byte(zeros)) {
+			return false
+		}
+	}
+	return true
 }
 
 // nationalNumber gives the lengths of the groups of a ten-digit mobile number, which begins with 6 to 9 (National
@@ -213,18 +295,21 @@ func verhoeff(digits []byte) bool {
 }
 
 // pan is that of a Permanent Account Number: the fourth letter tells what kind of holder it is (Income Tax Department).
-var pan = regexp.MustCompile(`^(?i)[A-Z]{3}[ABCFGHJLPTK][A-Z][0-9]{4}[A-Z]$`)
+// Its parts may be set apart.
+var pan = regexp.MustCompile(`(?i)(?:^|[^A-Z0-9])([A-Z]{3}[ABCFGHJLPTK][A-Z][ -]?[0-9]{4}[ -]?[A-Z])(?:$|[^A-Z0-9])`)
 
 // pansIn looks around each run of four digits.
 func pansIn(text string, groups []group) []Span {
+	const reach = 8 // five letters, a space, and what stands before
 	var spans []Span
 	for _, g := range groups {
-		start, end := g.start-5, g.end+1
-		if g.end-g.start != 4 || start < 0 || end > len(text) || !pan.MatchString(text[start:end]) {
+		if g.end-g.start != 4 {
 			continue
 		}
-		if b, a := before(text, start), after(text, end); !isWordByte(b) && !isDigit(b) && !isWordByte(a) && !isDigit(a) {
-			spans = append(spans, Span{Start: start, End: end, Kind: kindPAN, Personal: true})
+		from := max(0, g.start-reach)
+		found := pan.FindStringSubmatchIndex(text[from:min(len(text), g.end+3)])
+		if found != nil {
+			spans = append(spans, Span{Start: from + found[2], End: from + found[3], Kind: kindPAN, Personal: true})
 		}
 	}
 	return spans
@@ -261,6 +346,9 @@ func addressesIn(text string) []Span {
 		if local == "" || host == "" {
 			continue
 		}
+		if strings.HasSuffix(text[:start], "://") { // the user of a URL
+			continue
+		}
 		if kind := addressKind(local, host, after(text, end)); kind != "" {
 			free = at + 1 + len(host)
 			spans = append(spans, Span{Start: start, End: free, Kind: kind, Personal: true})
@@ -276,24 +364,29 @@ func isLocal(r rune) bool {
 	return isLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("._%+-'", r)
 }
 
-// addressKind tells name@host.tld, an e-mail address, from name@bank, a UPI id (NPCI: a handle is letters).
+// addressKind tells name@host.tld, an e-mail address, from name@bank, a UPI id.
 func addressKind(local, host string, next byte) string {
 	if dot := strings.LastIndexByte(host, '.'); dot > 0 {
-		if top := host[dot+1:]; utf8.RuneCountInString(top) >= 2 && !isDigit(top[0]) {
-			return kindEmail
+		top := strings.ToLower(host[dot+1:])
+		if utf8.RuneCountInString(top) < 2 || isDigit(top[0]) || fileTypes[top] || local == "git" {
+			return ""
 		}
+		return kindEmail
+	}
+	if len(local) < 2 || next == ':' || next == '/' || next == '@' {
 		return ""
 	}
-	if len(local) < 2 || len(host) < 3 && host != "pz" || next == ':' || next == '/' || next == '@' || notHandles[strings.ToLower(host)] {
-		return ""
+	if mobile := len(local) == 10 && local[0] >= '6' && strings.Trim(local, "0123456789") == ""; mobile && handle.MatchString(host) || upiHandle.MatchString(host) {
+		return kindUPI
 	}
-	if !isHandle.MatchString(host) {
-		return ""
-	}
-	return kindUPI
+	return ""
 }
 
-var isHandle = regexp.MustCompile(`^[A-Za-z]+$`)
+// fileTypes are what looks like the last part of a host in names of files: icon@2x.png, express@4.tgz.
+var fileTypes = map[string]bool{"png": true, "jpg": true, "jpeg": true, "gif": true, "svg": true, "webp": true, "tgz": true, "zip": true, "js": true, "ts": true, "css": true, "html": true, "json": true, "txt": true, "md": true, "pdf": true, "mp3": true, "mp4": true, "py": true, "go": true}
 
-// notHandles are what stands after the @ of packages and hosts.
-var notHandles = map[string]bool{"latest": true, "next": true, "main": true, "master": true, "head": true, "localhost": true, "beta": true, "stable": true}
+var (
+	handle = regexp.MustCompile(`^[A-Za-z]{2,}$`)
+	// upiHandle is that of UPI's apps and banks (NPCI lists them): their own, and any that names a bank or a way to pay.
+	upiHandle = regexp.MustCompile(`(?i)^(?:ok(?:axis|hdfcbank|icici|sbi)|ybl|ibl|axl|a?pl|yapl|rapl|abfspay|axb|pz|apl|jio|idfc|idbi|boi|pnb|sib|kbl|kvb|kvbl|fbl|ikwik|waaxis|wahdfcbank|waicici|wasbi|mahb|cnrb|cboi|iob|indus|federal|freecharge|slice|tapicici|timecosmos|superyes|naviaxis|jupiteraxis|fam|yes(?:bank|g|pop|fam)|uboi|ucobank|dbs|hsbc|citi|sc|rmhdfcbank|shriram\w*|[a-z]*(?:upi|bank|paytm|pay|axis|hdfc|icici|sbi|kotak|airtel|wallet|rbl|aubl)[a-z]*|pt(?:axis|sbi|hdfc|yes))$`)
+)

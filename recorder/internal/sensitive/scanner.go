@@ -29,18 +29,20 @@ type Scanner struct {
 	values []value
 }
 
-// New returns a scanner to which the values of secret-looking variables of an environment, as os.Environ gives it, are
-// secrets as well.
-func New(environ []string) *Scanner {
-	return &Scanner{values: valuesOf(environ)}
+// New returns a scanner that finds these secrets too, besides what looks like one.
+func New(known []Secret) *Scanner {
+	return &Scanner{values: valuesOf(known)}
 }
 
 // Text finds the hits in a text, in their order and without overlap: of two that overlap, the one that begins first,
 // then the longer one. It takes time linear in the text's length.
+//
+// Escapes hide nothing: those of URLs (%40) and of JSON (\u0040) are read both as they stand and as what they stand for.
 func (s *Scanner) Text(text string) []Span {
-	folded := fold(text)
-	spans := append(shapesIn(folded.text), s.valuesIn(folded.text)...)
-	spans = append(spans, peopleIn(folded.text)...)
+	spans := s.find(fold(text, false))
+	if strings.ContainsAny(text, `%\`) {
+		spans = append(spans, s.find(fold(text, true))...)
+	}
 	if len(spans) == 0 {
 		return nil
 	}
@@ -60,10 +62,17 @@ func (s *Scanner) Text(text string) []Span {
 		}
 		kept = append(kept, span)
 	}
-	for i := range kept {
-		kept[i].Start, kept[i].End = folded.original(kept[i].Start), folded.original(kept[i].End)
-	}
 	return kept
+}
+
+// find gives the hits of one reading of a text.
+func (s *Scanner) find(f folded) []Span {
+	spans := append(shapesIn(f.text), s.valuesIn(f.text)...)
+	spans = append(spans, peopleIn(f.text)...)
+	for i := range spans {
+		spans[i].Start, spans[i].End = f.original(spans[i].Start), f.original(spans[i].End)
+	}
+	return spans
 }
 
 // Mask puts what a hit looks like in its place, as in "call [a mobile number]".

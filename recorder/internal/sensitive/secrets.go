@@ -40,6 +40,9 @@ var shapes = []shape{
 	{"a Stripe-style key", regexp.MustCompile(start + `([srp]k_(?:live|test)_[A-Za-z0-9]{10,})`), []string{"k_"}, nil},
 	{"a Razorpay key", regexp.MustCompile(start + `(rzp_(?:live|test)_[A-Za-z0-9]{10,})`), []string{"rzp_"}, nil},
 	{"a Sarvam-style API key", regexp.MustCompile(start + `(sk_[A-Za-z0-9_]{20,})`), []string{"sk_"}, isWords},
+	{"an API key", regexp.MustCompile(start + `((?:tvly-|lsv2_(?:pt|sk)_|pcsk_|fw_|csk-|dapi|xapp-|whsec_|pypi-|dop_v1_|GOCSPX-|AQ\.|hvs\.|shpat_|sq0atp-|PMAK-|key-|rk-|together_)[A-Za-z0-9_-]{20,})`), []string{"tvly-", "lsv2_", "pcsk_", "fw_", "csk-", "dapi", "xapp-", "whsec_", "pypi-", "dop_v1_", "gocspx-", "aq.", "hvs.", "shpat_", "sq0atp-", "pmak-", "key-", "rk-", "together_"}, isWords},
+	{"a secret key of age", regexp.MustCompile(start + `(AGE-SECRET-KEY-1[A-Z0-9]{30,})`), []string{"age-secret-key"}, nil},
+	{"a Telegram bot token", regexp.MustCompile(start + `([0-9]{8,10}:[A-Za-z0-9_-]{35})`), []string{":"}, nil},
 	{"a Twilio key", regexp.MustCompile(start + `((?:SK|AC)[0-9a-f]{32})`), []string{"sk", "ac"}, nil},
 	{"a SendGrid key", regexp.MustCompile(start + `(SG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,})`), []string{"sg."}, nil},
 	{"an npm token", regexp.MustCompile(start + `(npm_[A-Za-z0-9]{30,})`), []string{"npm_"}, nil},
@@ -84,6 +87,9 @@ func isProse(s string) bool { return areWords(s, 15) }
 
 func areWords(s string, longest int) bool {
 	for _, part := range strings.FieldsFunc(s, func(r rune) bool { return r == '-' || r == '_' || r == '.' || r == '/' }) {
+		if strings.Trim(part, "xX*.") == "" { // a placeholder
+			continue
+		}
 		if len(part) > longest || strings.ContainsAny(part, "0123456789+=~") {
 			return false
 		}

@@ -2,6 +2,7 @@ package sensitive_test
 
 import (
 	"fmt"
+	"net/http"
 	"slices"
 	"strings"
 	"testing"
@@ -68,7 +69,7 @@ func TestWordsAreNoSecrets(t *testing.T) {
 		"", "scikit sk-learn-contrib and task-management-system", "a risk-free-investment", "Use Bearer authentication here", "basic understanding of",
 		"a bearer token", "eyJ", "hf_model", "password: required", "The password is: ........", "api_key=<your key>", "api_key = os.environ['OPENAI_API_KEY']",
 		"api_key: ${OPENAI_API_KEY}", "secret=********", "https://example.com:8080/path@x", "https://user@host/", "secret: https://vault.test/?a=1",
-		"SKU-1234567890", "gh_pages", "AKIA", "desk-1234567890123", "मेरा पासवर्ड भूल गया", "sk-", "sk-sk-sk-sk-sk", "https://user:$PASSWORD@host/",
+		"SKU-1234567890", "gh_pages", "AKIA", "desk-1234567890123", "मेरा पासवर्ड भूल गया", "sk-", "sk-sk-sk-sk-sk", "https://user:$PASSWORD@host/", "OPENAI_API_KEY=sk-xxxxxxxxxxxxxxxxxxxx", "sk-" + "xxxx-xxxxxxxxxxxxxxxx",
 	} {
 		found, values := kinds(text)
 		NewWithT(t).Expect(found).To(BeEmpty(), "%q: %q", text, values)
@@ -130,11 +131,11 @@ func TestPersonalDataIsFound(t *testing.T) {
 func TestOtherNumbersAndWordsAreNobodys(t *testing.T) {
 	for _, text := range []string{
 		"234567890123 fails the check", "134567890124", "2345 67890124", "12345678901", "98765432101", "9876543210123", "5876543210", "1796005578",
-		"0.9876543210", "-0.234567890124", "9876543210.5", "6500 700 3000", "987 654 3210", "6 7 8 9 0 1 2 3 4 5", "6011 1111 1111 1117", "2345 6789 0124 5678",
-		"chatcmpl9876543210", "chatcmpl_9876543210", "9876543210ab", "a234567890124f", "123e4567-e89b-12d3-a456-234567890124",
+		"0.9876543210", "-0.234567890124", "9876543210.5", "6500 700 3000", "650 700 3000", "salary 60000-90000 per month", "[60000 70000]", "8000000000 people", "999999999999", "98765.43210", "9876543210.75", "6 7 8 9 0 1 2 3 4 5", "6011 1111 1111 1117", "2345 6789 0124 5678",
+		"chatcmpl9876543210", "9876543210ab", "a234567890124f", "123e4567-e89b-12d3-a456-234567890124",
 		"2026-11-30T09:15:00Z", "12,34,567", "₹98,76,54,321", "+1 650 555 1234", "+6591234567", "XXXX XXXX 0124",
 		"ABCDE1234F", "XABCPE1234F", "ABCPE12345", "@mention", "a @ b", "name@sha256:0123", "pkg@latest", "actions/checkout@v4", "5@kg", "x@", "@", "a@b", "root@localhost:/",
-		"1.2.3.4", "v1@2", "मेरा नाम आशा है",
+		"1.2.3.4", "192.168.100.101", "v1@2", "git@github.com:foo/bar.git", "icon@2x.png", "express@latest.tgz", "https://user@example.com/path", "foo@bar", "query@domain", "98765\n43210", "मेरा नाम आशा है",
 	} {
 		_, values := kinds(text)
 		NewWithT(t).Expect(values).To(BeEmpty(), "%q", text)
@@ -142,10 +143,11 @@ func TestOtherNumbersAndWordsAreNobodys(t *testing.T) {
 }
 
 func TestVariablesThatLookSecret(t *testing.T) {
-	scanner := sensitive.New([]string{
+	scanner := sensitive.New(sensitive.OfEnvironment([]string{
+		"LOCAL_API_KEY=not-needed", "POSTGRES_PASSWORD=postgres", "SECRET_KEY=changeme", "API_KEY_HEADER=Authorization", "SHORT_TOKEN=ab12c", "LIST_KEYS= first-of-2, second-of-2 ",
 		"OPENAI_API_KEY=correct horse&battery", "GH_TOKEN=ghtoken-value", "DB_PASSWORD=क्षमा-शब्द", "MY_SECRET=short", "EMPTY_TOKEN=", "NOT_SET",
 		"SSH_AUTH_SOCK=/tmp/ssh/agent", "AUTHOR=Asha Kumari Devi", "MONKEY=banana-banana", "HOME=/home/somebody", "PATTERN=patterned-value",
-	})
+	}))
 	for text, want := range map[string]string{
 		"x correct horse&battery x":                            "the value of $OPENAI_API_KEY",
 		"q=correct+horse%26battery":                            "the value of $OPENAI_API_KEY",
@@ -154,6 +156,9 @@ func TestVariablesThatLookSecret(t *testing.T) {
 		"ghtoken-value":                                        "the value of $GH_TOKEN",
 		"पासवर्ड क्षमा-शब्द है":                                "the value of $DB_PASSWORD",
 		"short /tmp/ssh/agent Asha Kumari Devi":                "",
+		"ab12c":                                                "the value of $SHORT_TOKEN",
+		"second-of-2":                                          "the value of $LIST_KEYS",
+		"not-needed postgres changeme Authorization":           "",
 		"banana-banana /home/somebody patterned-value NOT_SET": "",
 	} {
 		var found []string
@@ -162,6 +167,16 @@ func TestVariablesThatLookSecret(t *testing.T) {
 		}
 		NewWithT(t).Expect(strings.Join(found, ", ")).To(Equal(want), text)
 	}
+}
+
+func TestCredentialsOfAHeader(t *testing.T) {
+	g := NewWithT(t)
+	found := sensitive.OfHeader(http.Header{"Authorization": {"Bearer custom-key-0987654"}, "X-Api-Key": {"another-key-12"}, "Content-Type": {"application/json"}, "Api-Key": {"short"}})
+	g.Expect(found).To(ConsistOf(
+		sensitive.Secret{Name: "the header Authorization", Text: "custom-key-0987654"},
+		sensitive.Secret{Name: "the header X-Api-Key", Text: "another-key-12"},
+	))
+	g.Expect(sensitive.New(found).Mask("you sent custom-key-0987654")).To(Equal("you sent [the value of the header Authorization]"))
 }
 
 func TestMask(t *testing.T) {
@@ -182,19 +197,32 @@ func TestBody(t *testing.T) {
 		"nothing":          {`{"id":"chatcmpl-123","created":1796005578,"choices":[{"message":{"content":"नमस्ते"},"logprobs":{"content":[{"token":"passwords","logprob":-0.234567890124}]}}]}`, nil},
 		"a path":           {`{"messages":[{"content":"hi"},{"content":"9876543210"}]}`, []sensitive.Finding{person("messages[1].content", "a mobile number")}},
 		"an escape":        {`{"a":"asha\u0040shop.in\n9876543210"}`, []sensitive.Finding{person("a", "a mobile number"), person("a", "an e-mail address")}},
-		"a number":         {`{"a":9876543210}`, []sensitive.Finding{person("a", "a mobile number")}},
+		"a number":         {`{"phone":9876543210,"to":9.87654321e9,"total_duration":9706607251,"seed":7654321098}`, []sensitive.Finding{person("phone", "a mobile number"), person("to", "a mobile number")}},
 		"a name":           {`{"asha@shop.in":{"x":"9876543210"}}`, []sensitive.Finding{person(`["[an e-mail address]"].x`, "a mobile number"), person("a name of it", "an e-mail address")}},
-		"tool arguments":   {`{"arguments":"{\"to\":\"asha\\u0040shop.in\"}"}`, []sensitive.Finding{person("arguments.to", "an e-mail address")}},
+		"tool arguments":   {`{"arguments":"{\"to\":\"asha\\u0040shop.in\"}"}`, []sensitive.Finding{person("arguments", "an e-mail address"), person("arguments.to", "an e-mail address")}},
 		"secret by member": {`{"headers":{"X-Api-Key":"abcdefghij"},"api_key":"<your key>","password":"short"}`, []sensitive.Finding{{Kind: "a secret that is given by name", Field: "headers.X-Api-Key"}}},
 		"an event":         {"event: x\ndata: {\"a\":\"9876543210\"}\n\ndata: [DONE]\n\n", []sensitive.Finding{person("a", "a mobile number")}},
 		"over events":      {"data: {\"d\":[{\"c\":\"call 987\"}]}\r\n\r\ndata: {\"d\":[{\"c\":\"65432\"}]}\r\n\r\ndata: {\"d\":[{\"c\":\"10 now\"}]}\r\n\r\n", []sensitive.Finding{person("d[0].c", "a mobile number")}},
-		"NDJSON":           {"{\"a\":\"98765\"}\n{\"a\":\"43210\"}\n", []sensitive.Finding{person("a", "a mobile number")}},
-		"a form":           {"a=1&phone=98765%2043210", []sensitive.Finding{person("", "a mobile number")}},
-		"a page":           {"<p>asha@shop.in</p>", []sensitive.Finding{person("", "an e-mail address")}},
-		"cut JSON":         {`{"a":"x\n9876543210","b":`, []sensitive.Finding{person("", "a mobile number")}},
-		"a name twice":     {`{"a":"9876543210","a":"x"}`, []sensitive.Finding{person("a", "a mobile number")}},
-		"once a field":     {`{"a":"9876543210 9123456789"}`, []sensitive.Finding{person("a", "a mobile number")}},
-		"half a pair":      {`{"a":"\ud8009876543210"}`, []sensitive.Finding{person("a", "a mobile number")}},
+		"two choices": {`data: {"choices":[{"index":0,"delta":{"content":"987"}}]}` + "\n\n" + `data: {"choices":[{"index":1,"delta":{"content":"x"}}]}` + "\n\n" +
+			`data: {"choices":[{"index":1,"delta":{"content":"y"}},{"index":0,"delta":{"content":"6543210"}}]}` + "\n\n", []sensitive.Finding{person("choices[index 0].delta.content", "a mobile number")}},
+		"a list as a stream": {`[{"candidates":[{"content":{"parts":[{"text":"98765"},{"text":"432"}]}}]},{"candidates":[{"content":{"parts":[{"text":"10"}]}}]}]`,
+			[]sensitive.Finding{person("candidates[0].content.parts[].text", "a mobile number")}},
+		"no line ends":      {`{"response":"98765"}{"response":"43210"}`, []sensitive.Finding{person("response", "a mobile number")}},
+		"lone CR":           {"data: {\"a\":\"98765\"}\r\rdata: {\"a\":\"43210\"}\r\r", []sensitive.Finding{person("a", "a mobile number")}},
+		"lines of an event": {"data: {\"a\":\ndata: \"9876543210\"}\n\n", []sensitive.Finding{person("a", "a mobile number")}},
+		"texts as events":   {"data: 98765\n\ndata: 43210\n\n", []sensitive.Finding{person("", "a mobile number")}},
+		"strings as events": {"data: \"call 98765\"\n\ndata: \"43210\"\n\n", []sensitive.Finding{person("", "a mobile number")}},
+		"tokens":            {`{"logprobs":{"tokens":["987","654","3210"]}}`, []sensitive.Finding{person("tokens", "a mobile number")}},
+		"a byte order mark": {"\ufeff" + `{"a":"asha\u0040shop.in"}`, []sensitive.Finding{person("a", "an e-mail address")}},
+		"random bytes":      {"\x89PNG\x00\x01 a9@ybl 9876543210 \xff", nil},
+		"a key among bytes": {"\x89PNG\x00\x01 " + key("sk-", 20) + " \xff", []sensitive.Finding{{Kind: "an OpenAI-style API key"}}},
+		"NDJSON":            {"{\"a\":\"98765\"}\n{\"a\":\"43210\"}\n", []sensitive.Finding{person("a", "a mobile number")}},
+		"a form":            {"a=1&phone=98765%2043210", []sensitive.Finding{person("", "a mobile number")}},
+		"a page":            {"<p>asha@shop.in</p>", []sensitive.Finding{person("", "an e-mail address")}},
+		"cut JSON":          {`{"a":"x\n9876543210","b":`, []sensitive.Finding{person("", "a mobile number")}},
+		"a name twice":      {`{"a":"9876543210","a":"x"}`, []sensitive.Finding{person("a", "a mobile number")}},
+		"once a field":      {`{"a":"9876543210 9123456789"}`, []sensitive.Finding{person("a", "a mobile number")}},
+		"half a pair":       {`{"a":"\ud8009876543210"}`, []sensitive.Finding{person("a", "a mobile number")}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			got := sensitive.New(nil).Body(c.body)
@@ -243,7 +271,7 @@ func FuzzText(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		scanner := sensitive.New([]string{"X_TOKEN=abcdefgh"})
+		scanner := sensitive.New([]sensitive.Secret{{Name: "$X_TOKEN", Text: "abcdefgh"}})
 		end := 0
 		for _, span := range scanner.Text(text) {
 			if span.Start < end || span.End <= span.Start || span.End > len(text) {
