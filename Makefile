@@ -11,7 +11,7 @@ TOOL  = $(GO) tool -modfile=.tools/go.mod
 export GO PYTHON FUZZTIME
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench bench-peer fuzz lint fmt generate record eval-script
+.PHONY: help demo test bench bench-peer fuzz lint fmt generate record train choose-language eval-langid eval-script
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / { printf "%-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -71,10 +71,31 @@ record: ## record the examples' calls anew; needs OPENAI_BASE_URL, a server with
 	VINDEX_RECORD=cassettes/supportbot $(GO) test -count=1 -timeout 3h ./examples/supportbot
 	VINDEX_RECORD=testdata/cassettes $(GO) test -count=1 ./examples/plain
 
-eval-script: ## measure ScriptAdherence on labelled data; needs VINDEX_DATA, the folder that holds it
-	@if [ -z "$$VINDEX_DATA" ]; then \
-		echo "eval-script needs labelled data, which this repository does not hold. Set VINDEX_DATA to its folder:" >&2; \
-		echo "  make eval-script VINDEX_DATA=path/to/data" >&2; \
+# wordfreq's lists, which the training reads, come as a Python wheel; nothing of it is run.
+WORDFREQ = .cache/wordfreq-3.1.1-py3-none-any.whl
+needs-data = @if [ -z "$$VINDEX_DATA" ]; then \
+		echo "$(1) needs data that this repository does not hold. Set VINDEX_DATA to its folder:" >&2; \
+		echo "  make $(1) VINDEX_DATA=path/to/data" >&2; \
 		exit 2; \
 	fi
+
+$(WORDFREQ):
+	$(PYTHON) -m venv .cache/venv
+	.cache/venv/bin/pip download -q --disable-pip-version-check --no-deps -d .cache wordfreq==3.1.1
+
+train: $(WORDFREQ) ## fit the tables of langid, two minutes; needs VINDEX_DATA, Python 3 with venv, the network the first time
+	$(call needs-data,train)
+	$(GO) run ./vindex/langid/internal/train -data "$$VINDEX_DATA" -wordfreq $(WORDFREQ)
+	$(GO) run ./vindex/langid/internal/eval -data "$$VINDEX_DATA"
+
+choose-language: $(WORDFREQ) ## print the confidence that the language check asks for, and why; needs what train does
+	$(call needs-data,choose-language)
+	$(GO) run ./vindex/langid/internal/train -data "$$VINDEX_DATA" -wordfreq $(WORDFREQ) -choose
+
+eval-langid: ## measure langid on labelled data; needs VINDEX_DATA
+	$(call needs-data,eval-langid)
+	$(GO) run ./vindex/langid/internal/eval -data "$$VINDEX_DATA"
+
+eval-script: ## measure ScriptAdherence on labelled data; needs VINDEX_DATA, the folder that holds it
+	$(call needs-data,eval-script)
 	$(GO) run ./vindex/internal/eval -data "$$VINDEX_DATA"

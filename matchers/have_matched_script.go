@@ -87,6 +87,8 @@ func (m *haveMatchedScript) remedy() string {
 		return "The app answered nothing: look at the call that made the reply."
 	case m.result.Label == vindex.Mixed:
 		return "If mixing is meant, leave vindex.ForbidMixing() out."
+	case m.result.Label == vindex.LanguageMismatch:
+		return fmt.Sprintf("If the reply is right, say which language is wanted: vindex.InLanguage(%q); vindex.WithLanguageCheck(vindex.LanguageOff) looks at letters alone.", m.result.Languages.Response.Language)
 	case m.result.Response.Dominant() == m.result.Asked.Script:
 		return "If the other part is meant, quote it in the reply, or check it by itself."
 	case m.result.Asked.From == vindex.FromOption:

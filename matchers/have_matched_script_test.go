@@ -228,3 +228,16 @@ func TestOnCheckFromManyGoroutines(t *testing.T) {
 }
 
 var _ types.GomegaMatcher = HaveMatchedScript("")
+
+func TestHaveMatchedScriptNamesTheLanguages(t *testing.T) {
+	g := NewWithT(t)
+	const prompt, reply = "Mera refund kab tak aayega, do hafte ho gaye?", "Your refund will be credited within five working days."
+	m := HaveMatchedScript(prompt)
+	g.Expect(m.Match(reply)).To(BeFalse())
+	message := m.FailureMessage(reply)
+	g.Expect(message).To(HavePrefix("expected a reply in Hindi in Latin letters, as the prompt is written; it is in English (probability "))
+	g.Expect(message).To(ContainSubstring("(language_mismatch)\n    prompt: Mera refund"))
+	g.Expect(message).To(HaveSuffix(`vindex.InLanguage("en"); vindex.WithLanguageCheck(vindex.LanguageOff) looks at letters alone.`))
+	g.Expect(reply).To(HaveMatchedScript(prompt, vindex.WithLanguageCheck(vindex.LanguageOff)))
+	g.Expect(reply).To(HaveMatchedScript(prompt, vindex.InLanguage("en")))
+}

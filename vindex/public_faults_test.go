@@ -8,11 +8,12 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"github.com/vindex-go/vindex/vindex"
+	"github.com/vindex-go/vindex/vindex/langid"
 	"github.com/vindex-go/vindex/vindex/script"
 )
 
 // Faults that people reported of tools like this one, reduced; each with the project where it was reported and its
-// right value here. Rows about languages, judges, traces and reports of runs come with their packages.
+// right value here. Rows about judges, traces and reports of runs come with their packages.
 func TestPublicFaults(t *testing.T) {
 	for _, c := range []struct {
 		id, where, prompt, response string
@@ -34,6 +35,9 @@ func TestPublicFaults(t *testing.T) {
 		{"R15", "claude-code#87212: Hindi words in a German reply", "Bitte prüfe die Grenze noch einmal.", "काम करता है — die Grenze greift jetzt.", nil, vindex.Mixed, vindex.Pass},
 		{"R17", "sahidawa#798: Punjabi answered in English", "ਇਹ ਦਵਾਈ ਕਿਸ ਲਈ ਹੈ?", "This medicine is used for fever.", nil, vindex.ScriptMismatch, vindex.Fail},
 		{"R25", "calibrate#151: Urdu script for English", "(English audio)", "ہیلو آپ کیسے ہیں", nil, vindex.ScriptMismatch, vindex.Fail},
+		{"ka", "vindex: an English question with a Hindi word", "What is the ka in Egyptian belief?", "The ka is the life force of a person.", nil, vindex.Matched, vindex.Pass},
+		{"R16", "masterji#268: Hinglish wanted, English given", "mujhe aaj kis se baat karni chahiye?", "Go to the canteen at nine and ask two people what they ate last night.", nil, vindex.LanguageMismatch, vindex.Fail},
+		{"R41", "create-ui#42: the language of replies must be controllable", "mera sawal hai", "Please tell me what you would like to know about our products.", []vindex.ScriptOption{vindex.InLanguage("hi-Latn")}, vindex.LanguageMismatch, vindex.Fail},
 		{"R42", "PARIKSHA: Kannada answered in English", "ರಕ್ತದೊತ್ತಡ ಕಡಿಮೆ ಮಾಡುವುದು ಹೇಗೆ?", "Blood pressure is the pressure of blood moving through the vessels.", nil, vindex.ScriptMismatch, vindex.Fail},
 	} {
 		t.Run(c.id, func(t *testing.T) {
@@ -44,6 +48,18 @@ func TestPublicFaults(t *testing.T) {
 		})
 	}
 
+	t.Run("SC04", func(t *testing.T) { // lingua-py#153: romanised Hindi is English, surely
+		if id := langid.Identify("Bhai aapka isme"); id.Language != "hi-Latn" {
+			t.Errorf("%+v", id)
+		}
+	})
+	t.Run("R06, R23", func(t *testing.T) { // inltk#76: Hinglish is called English; EnviousWispr#251: Gujarati is called Hindi
+		for text, want := range map[string]string{"kya baat hai yaar": "hi-Latn", "આજે હવામાન કેવું છે": "gu"} {
+			if id := langid.Identify(text); id.Language != want {
+				t.Errorf("%q is %s (%.3f), want %s", text, id.Language, id.Confidence, want)
+			}
+		}
+	})
 	t.Run("SC08", func(t *testing.T) { // Go's unicode tables: accents are Inherited, danda and ₹ are Common
 		for text, code := range map[string]string{"अ॑ग्निमी॑ळे पु॒रोहि॑तं ।": "Deva", "মূল্য ₹৫০০।": "Beng"} {
 			if c := script.Count(text); c.Only() != code || c.Mixed() {
@@ -101,9 +117,9 @@ func TestInstructions(t *testing.T) {
 		{"a script alone, from Hindi", "जीएसटी क्या है? रोमन लिपि में लिखो", "GST ek kar hai.",
 			vindex.Asked{Language: "hi-Latn", Script: "Latn", From: vindex.FromInstruction, Quote: "रोमन लिपि में"}, vindex.Matched},
 		{"a word is asked for, not a reply", "What is the Hindi for water?", "It is paani.",
-			vindex.Asked{Language: "und", Script: "Latn", From: vindex.FromOwn}, vindex.Matched},
+			vindex.Asked{Language: "en", Script: "Latn", From: vindex.FromOwn}, vindex.Matched},
 		{"a quotation says nothing", "What does \"हिंदी में बताओ\" mean?", "It asks for an answer in Hindi.",
-			vindex.Asked{Language: "und", Script: "Latn", From: vindex.FromOwn}, vindex.Matched},
+			vindex.Asked{Language: "en", Script: "Latn", From: vindex.FromOwn}, vindex.Matched},
 		{"text to be worked on may be in either script", "Explain this proverb: नाच न जाने आँगन टेढ़ा", "It is said of those who blame their tools.",
 			vindex.Asked{Language: "und", Script: "Latn", From: vindex.FromOwn}, vindex.Matched},
 	} {

@@ -222,10 +222,10 @@ func isHost(run string) bool {
 
 // isDotted tells qualified names of code, java.lang.String, and versions, v1.2.3. "e.g." and "U.S.A." are none.
 func isDotted(run string) bool {
-	labels := strings.Split(run, ".")
-	digits := 0
-	for i, label := range labels {
-		if i == 0 && (label == "v" || len(label) == 2 && label[0] == 'v') {
+	labels, digits := 0, 0
+	for label := range strings.SplitSeq(run, ".") {
+		labels++
+		if labels == 1 && (label == "v" || len(label) == 2 && label[0] == 'v') {
 			label = label[1:]
 		}
 		if label == "" {
@@ -244,7 +244,7 @@ func isDotted(run string) bool {
 			return false
 		}
 	}
-	return digits == len(labels) && len(labels) > 1 || digits == 0 && len(labels) > 2
+	return digits == labels && labels > 1 || digits == 0 && labels > 2
 }
 
 // isCodeLike tells identifiers and codes by their shape: snake_case, SKU-1234, H2O, 4G, a1b2c3, 1e10, --flag.

@@ -149,16 +149,22 @@ func (e *evaluation) scriptPairs() error {
 	if err != nil {
 		return err
 	}
-	var labels tally
+	var labels, languages, matched tally
 	for _, x := range rows {
 		r := vindex.ScriptAdherence(x.Prompt, x.Response)
-		right := slices.Contains(x.Accept, string(r.Label)) ||
-			x.ExpectedLabel == "language_mismatch" && !slices.Contains(x.Accept, "script_mismatch") && r.Label == vindex.Matched
-		if !labels.add(right) {
+		if !labels.add(slices.Contains(x.Accept, string(r.Label))) {
 			e.note(x.Prompt, x.Response, strings.Join(x.Accept, "|"), r)
 		}
+		switch x.ExpectedLabel {
+		case "language_mismatch":
+			languages.add(r.Label == vindex.LanguageMismatch)
+		case "matched":
+			matched.add(r.Outcome != vindex.Fail)
+		}
 	}
-	e.bar("pairs_script, labels", labels, .95)
+	e.bar("pairs_script, labels", labels, .98)
+	e.bar("pairs_script, language_mismatch found", languages, .92)
+	e.bar("pairs_script, matched replies that do not fail", matched, .98)
 	return nil
 }
 
@@ -179,18 +185,19 @@ func (e *evaluation) peer() error {
 	}
 	var where [2]tally // the peer is right, wrong
 	for _, x := range rows {
-		if x.Strict { // needs a language check
-			continue
+		var options []vindex.ScriptOption
+		if !x.Strict { // its language check was off
+			options = append(options, vindex.WithLanguageCheck(vindex.LanguageOff))
 		}
 		label, passed, which := x.Label, x.Passed, 0
 		if x.PeerWrong {
 			label, passed, which = x.Expected.Label, x.Expected.Passed, 1
 		}
-		r := vindex.ScriptAdherence(x.Prompt, x.Response)
+		r := vindex.ScriptAdherence(x.Prompt, x.Response, options...)
 		right := string(r.Label) == label && r.Passed() == passed
 		if label == string(vindex.NoScriptSignal) && passed { // "neutral, must not fail"
 			right = string(r.Label) == label && r.Outcome == vindex.Indeterminate &&
-				vindex.ScriptAdherence(x.Prompt, x.Response, vindex.AcceptNeutral()).Passed()
+				vindex.ScriptAdherence(x.Prompt, x.Response, append(options, vindex.AcceptNeutral())...).Passed()
 		}
 		if !where[which].add(right) {
 			e.note(x.Prompt, x.Response, label, r)
