@@ -61,15 +61,16 @@ func (t *Tape) mayNotSave() error {
 
 // loses keeps a test that failed half-way from replacing a tape by the start of one.
 func (t *Tape) loses(recorded int) error {
-	data, err := os.ReadFile(t.disk)
-	if err != nil {
-		return nil // there is nothing to lose
+	old := 0
+	if data, err := os.ReadFile(t.disk); err == nil { // else there is nothing to lose
+		if file, err := tapefile.Decode(data); err == nil {
+			old = len(file.Interactions)
+		}
 	}
-	old, err := tapefile.Decode(data)
-	if err != nil || len(old.Interactions) <= recorded {
+	if old <= recorded {
 		return nil
 	}
-	return fmt.Errorf("the test failed after %d of the %d calls that the old tape has; let it pass, or delete the tape first", recorded, len(old.Interactions))
+	return fmt.Errorf("the test failed after %d of the %d calls that the old tape has; let it pass, or delete the tape first", recorded, old)
 }
 
 // saved remembers, by file, the requests of each tape of ForTest that this process has saved.
