@@ -45,23 +45,46 @@ func (w *Word) Set(text string) {
 		}
 	}
 	if !ascii {
-		w.n = 1
-		if !composed(text) {
-			text = norm.NFC.String(text)
-		}
-		for _, r := range text {
-			if w.n > maxRunes {
-				break
-			}
-			if r == '\u200c' || r == '\u200d' {
-				continue // how a conjunct is drawn is a matter of fonts and keyboards
-			}
-			w.runes[w.n] = unicode.ToLower(r)
-			w.n++
+		if inert := w.take(text); !inert && !composed(text) {
+			w.take(norm.NFC.String(text))
 		}
 	}
 	w.runes[w.n] = edge
 	w.n++
+}
+
+// take makes w the word that a text is as it stands. It reports whether the text can have no other form in NFC, so far as
+// that is seen at once.
+func (w *Word) take(text string) (inert bool) {
+	w.n, inert = 1, true
+	for _, r := range text {
+		if w.n > maxRunes {
+			break
+		}
+		if r == '\u200c' || r == '\u200d' {
+			continue // how a conjunct is drawn is a matter of fonts and keyboards
+		}
+		if r >= 0x80 && !isInert(r) {
+			inert = false
+		}
+		if r < 0x900 || r > 0xdff { // the Indian scripts have no cases
+			r = unicode.ToLower(r)
+		}
+		w.runes[w.n] = r
+		w.n++
+	}
+	return inert
+}
+
+// isInert tells most of Devanagari: what composes with nothing and is not composed of anything.
+func isInert(r rune) bool {
+	switch {
+	case r < 0x900 || r > 0x97f, r >= 0x951 && r <= 0x954, r >= 0x958 && r <= 0x95f:
+		return false
+	case r == 0x929, r == 0x931, r == 0x934, r == 0x93c:
+		return false
+	}
+	return true
 }
 
 // composed tells text that is certainly in NFC. It knows more than norm's quick check, which stops at each mark that
