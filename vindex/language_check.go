@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/vindex-go/vindex/vindex/internal/bcp47"
 	"github.com/vindex-go/vindex/vindex/internal/quotation"
 	"github.com/vindex-go/vindex/vindex/langid"
 )
@@ -60,8 +61,8 @@ func (r *ScriptResult) checkLanguage(prompt, response, explicit string, accepted
 	l.Response = langid.Identify(unquoted(response))
 	var same float64
 	if explicit != "" {
-		l.Prompt = langid.Identification{Language: explicit, Confidence: 1}
-		same = confidence(l.Response, explicit)
+		l.Prompt = langid.Identification{Language: knownTag(explicit), Confidence: 1}
+		same = confidence(l.Response, l.Prompt.Language)
 	} else {
 		l.Prompt = langid.Identify(unquoted(prompt))
 		same = l.Prompt.Same(l.Response)
@@ -86,13 +87,28 @@ func (r *ScriptResult) checkLanguage(prompt, response, explicit string, accepted
 	}
 }
 
+// knownTag gives the tag by which langid knows a language: hi for hi-Deva and hi-IN, hi-Latn for hi-Latn-IN.
+func knownTag(tag string) string {
+	base, _, _ := strings.Cut(strings.ToLower(tag), "-")
+	code, err := bcp47.Script(tag)
+	if err != nil {
+		return tag
+	}
+	for _, candidate := range []string{base, base + "-Latn"} {
+		if langid.Script(candidate) == code {
+			return candidate
+		}
+	}
+	return tag
+}
+
 // fails tells whether two texts are in different languages, given the probability of one.
 func (c LanguageCheck) fails(l *Languages, same float64) bool {
-	if c == LanguageStrict {
-		return same < unlikelyLanguage
-	}
 	want, got := l.Prompt.Language, l.Response.Language
 	lower := min(confidence(l.Prompt, want), confidence(l.Response, got))
+	if c == LanguageStrict {
+		return lower >= likelyLanguage && same < unlikelyLanguage
+	}
 	differ := confidence(l.Response, want) < confidence(l.Response, got)
 	return differ && lower >= sureLanguage || lower >= likelyLanguage && same < oneLanguage
 }

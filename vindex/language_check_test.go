@@ -29,6 +29,8 @@ func TestLanguageCheck(t *testing.T) {
 		"an instruction asks":           {"Reply in Marathi: where is my parcel?", "आपका ऑर्डर कल तक पहुँच जाएगा, कृपया प्रतीक्षा करें।", nil, vindex.LanguageMismatch, vindex.Fail},
 		"an instruction is followed":    {"Reply in Marathi: where is my parcel?", "तुमची ऑर्डर उद्यापर्यंत पोहोचेल, कृपया थांबा.", nil, vindex.Matched, vindex.Pass},
 		"a script alone is asked for":   {"माझी ऑर्डर कुठे आहे? देवनागरीत लिहा", "तुमची ऑर्डर उद्यापर्यंत पोहोचेल, कृपया थांबा.", nil, vindex.Matched, vindex.Pass},
+		"a region":                      {"Where is my parcel?", "आपका ऑर्डर कल तक पहुँच जाएगा, कृपया प्रतीक्षा करें।", []vindex.ScriptOption{vindex.InLanguage("mr-IN")}, vindex.LanguageMismatch, vindex.Fail},
+		"a script in the tag":           {"Where is my parcel?", "आपका ऑर्डर कल तक पहुँच जाएगा, कृपया प्रतीक्षा करें।", []vindex.ScriptOption{vindex.InLanguage("hi-Deva-IN")}, vindex.Matched, vindex.Pass},
 		"an unknown language":           {"Where is my parcel?", "Где моя посылка?", []vindex.ScriptOption{vindex.InLanguage("ru")}, vindex.Matched, vindex.Pass},
 		"a prompt with two sentences":   {"I ordered this on Monday and paid by card. Mujhe ab tak parcel nahi mila, kya karun?", "Your parcel will arrive tomorrow, please wait a little.", nil, vindex.Matched, vindex.Pass},
 		"a name":                        {"Who directed Se7en?", "David Fincher.", nil, vindex.Matched, vindex.Pass},
@@ -78,6 +80,9 @@ func TestStrictFailsWhatIsUnlikely(t *testing.T) {
 	const prompt, response = "mera sawal hai", "Please ask your question."
 	if r := vindex.ScriptAdherence(prompt, response, vindex.WithLanguageCheck(vindex.LanguageStrict)); r.Label != vindex.LanguageMismatch {
 		t.Errorf("%s: %+v", r.Label, r.Languages)
+	}
+	if r := vindex.ScriptAdherence("Who directed Se7en?", "David Fincher.", vindex.WithLanguageCheck(vindex.LanguageStrict)); r.Outcome != vindex.Pass {
+		t.Errorf("a name: %s: %+v", r.Label, r.Languages)
 	}
 	if r := vindex.ScriptAdherence(prompt, "Haan, bataiye.", vindex.WithLanguageCheck(vindex.LanguageStrict)); r.Label != vindex.Matched {
 		t.Errorf("%s: %+v", r.Label, r.Languages)
