@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"path/filepath"
+	"runtime"
 	"strings"
 )
 
@@ -25,13 +26,16 @@ func ForTest(t TB, options ...Option) *Tape {
 	t.Helper()
 	tape, err := Open(filepath.Join("testdata", "cassettes", fileName(t.Name())), options...)
 	if err != nil {
-		t.Errorf("%v", err)
-		return &Tape{unusable: err}
+		tape = &Tape{unusable: err}
 	}
 	tape.named = true
 	t.Cleanup(func() {
 		t.Helper()
-		if err := tape.end(endingOf(t)); err != nil {
+		how := endingOf(t)
+		if how != skipped && err != nil {
+			t.Errorf("%v", err)
+		}
+		if err := tape.end(how); err != nil {
 			t.Errorf("%v", err)
 		}
 	})
@@ -46,10 +50,26 @@ func endingOf(t TB) ending {
 	}); {
 	case ok && t.Skipped():
 		return skipped
-	case ok && t.Failed():
+	case ok && t.Failed(), panicking():
 		return failed
 	}
 	return finished
+}
+
+// panicking tells whether the function runs because of a panic. Package testing marks a test as failed only after its
+// cleanups.
+func panicking() bool {
+	var callers [64]uintptr
+	frames := runtime.CallersFrames(callers[:runtime.Callers(1, callers[:])])
+	for {
+		frame, more := frames.Next()
+		if frame.Function == "runtime.gopanic" {
+			return true
+		}
+		if !more {
+			return false
+		}
+	}
 }
 
 // fileName turns the name of a test into that of a file.

@@ -60,8 +60,8 @@ func (t *Tape) noteSecrets(header http.Header) {
 }
 
 // scanner knows the secrets of the environment and those of the calls so far. It is used under the lock.
-func (t *Tape) scanner() *sensitive.Scanner {
-	all := sensitive.OfEnvironment(os.Environ())
+func (t *Tape) scanner(more ...sensitive.Secret) *sensitive.Scanner {
+	all := append(sensitive.OfEnvironment(os.Environ()), more...)
 	for secret := range t.secrets {
 		all = append(all, secret)
 	}

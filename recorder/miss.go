@@ -3,6 +3,7 @@ package recorder
 import (
 	"errors"
 	"fmt"
+	"net/http"
 	"regexp"
 	"slices"
 	"strings"
@@ -37,8 +38,8 @@ func (e *MissError) Unwrap() error { return ErrMiss }
 
 // miss looks for what a request that is not on the tape was meant to be. q holds the recordings of the same request,
 // all of them served.
-func (t *Tape) miss(request match.Request, q *queue) *MissError {
-	scanner := t.scanner()
+func (t *Tape) miss(request match.Request, q *queue, header http.Header) *MissError {
+	scanner := t.scanner(sensitive.OfHeader(header)...)
 	e := &MissError{Tape: t.path, Method: request.Method, Target: scanner.Mask(request.Target)}
 	var b strings.Builder
 	fmt.Fprintf(&b, "recorder: %s: %v\n  %s %s\n", t.file, ErrMiss, e.Method, e.Target)
@@ -97,6 +98,10 @@ func describe(b *strings.Builder, recorded, now match.Request, number, of int, s
 		place := scanner.Mask(d.Path)
 		if place == "" {
 			place = "the body"
+		}
+		if sensitive.IsSecretName(d.Path) {
+			fmt.Fprintf(b, "    in %s, whose value is not shown\n", place)
+			continue
 		}
 		cut := 0
 		d.A, d.B, cut = around(d.A, d.B)

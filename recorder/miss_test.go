@@ -163,12 +163,16 @@ func TestForTestNamesTheTapeAndClosesIt(t *testing.T) {
 
 	spec = &recordingTB{name: "another"}
 	tape = recorder.ForTest(spec)
-	g.Expect(spec.errors).To(ConsistOf(ContainSubstring("no such tape")))
 	_, err = send(tape.Client(), prompt("a"))
 	g.Expect(err).To(MatchError(recorder.ErrNoTape))
 	g.Expect(tape.Close()).To(Succeed())
 	spec.end()
-	g.Expect(spec.errors).To(HaveLen(1), "one cause was reported twice")
+	g.Expect(spec.errors).To(ConsistOf(ContainSubstring("no such tape")), "once, if the test was not skipped")
+
+	spec = &recordingTB{name: "a third", skipped: true}
+	recorder.ForTest(spec)
+	spec.end()
+	g.Expect(spec.errors).To(BeEmpty())
 }
 
 // run runs a test that asks some questions of a tape of its own, and gives what was reported.
@@ -212,9 +216,35 @@ func TestATestThatFailsHalfWayLosesNothing(t *testing.T) {
 	g.Expect(onTape(t, "half")).To(Equal([]string{"a", "b"}))
 
 	t.Setenv("VINDEX_RECORD_NEW", ".")
-	g.Expect(run(t, &recordingTB{name: "half", failed: true}, []string{"a", "c"}, recorder.WithTransport(echo()))).To(ConsistOf(ContainSubstring("two specs share it")))
 	g.Expect(run(t, &recordingTB{name: "half", failed: true}, []string{"a"}, recorder.WithTransport(echo()))).To(BeEmpty())
 	g.Expect(onTape(t, "half")).To(Equal([]string{"a", "b"}))
+}
+
+// Package testing calls a test failed only after the cleanups of its panic.
+func TestAPanicIsAFailure(t *testing.T) {
+	g := NewWithT(t)
+	t.Chdir(t.TempDir())
+	live := []recorder.Option{recorder.Recording(), recorder.WithTransport(echo())}
+	g.Expect(run(t, &recordingTB{name: "panic"}, []string{"a", "b"}, live...)).To(BeEmpty())
+	spec := &recordingTB{name: "panic"}
+	func() {
+		defer func() { _ = recover() }()
+		defer spec.end()
+		_, _ = send(recorder.ForTest(spec, live...).Client(), prompt("a"))
+		panic("boom")
+	}()
+	g.Expect(spec.errors).To(ConsistOf(ContainSubstring("the test failed after 1 of the 2 calls")))
+	g.Expect(onTape(t, "panic")).To(Equal([]string{"a", "b"}))
+}
+
+// ginkgo --flake-attempts runs a spec again that failed half-way.
+func TestASecondAttemptReplacesTheFirst(t *testing.T) {
+	g := NewWithT(t)
+	t.Chdir(t.TempDir())
+	live := []recorder.Option{recorder.Recording(), recorder.WithTransport(echo())}
+	g.Expect(run(t, &recordingTB{name: "flake", failed: true}, []string{"a"}, live...)).To(BeEmpty())
+	g.Expect(run(t, &recordingTB{name: "flake"}, []string{"a", "b"}, live...)).To(BeEmpty())
+	g.Expect(onTape(t, "flake")).To(Equal([]string{"a", "b"}))
 }
 
 func TestASkippedTestReportsAndSavesNothing(t *testing.T) {

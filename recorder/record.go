@@ -34,7 +34,6 @@ func (t *Tape) record(r *http.Request, body []byte, e *entry) (*http.Response, e
 	t.mu.Lock()
 	*e.Interaction, e.err = *interaction, nil
 	t.mu.Unlock()
-	t.noteSecrets(r.Header)
 	if isFailure(e.Code) && !t.keepFailures {
 		t.fail(failure{fmt.Errorf("%s %s: the server answered %s", e.request.Method, e.request.Target, e.Status), true})
 	}

@@ -570,6 +570,45 @@ func TestRecordingWhatIsNewAsksFailuresAgain(t *testing.T) {
 	g.Expect(live.count()).To(Equal(1))
 }
 
+// Half of the replies to one request from a server, half from another: no replay could tell whose is meant.
+func TestRecordingWhatIsNewFromAnotherServerIsRefused(t *testing.T) {
+	g := NewWithT(t)
+	path := newPath(t)
+	at := func(host string) request {
+		q := prompt("a")
+		q.url = "http://" + host + "/v1"
+		return q
+	}
+	record(t, path, echo(), []request{at("old:8080"), at("old:8080")})
+	before := read(t, path+".yaml")
+	t.Setenv("VINDEX_RECORD_NEW", ".")
+	tape := replay(t, path, recorder.WithTransport(echo()))
+	for range 3 {
+		_, err := send(tape.Client(), at("new:9090"))
+		g.Expect(err).NotTo(HaveOccurred())
+	}
+	g.Expect(tape.Close()).To(And(MatchError(recorder.ErrNotSaved), MatchError(ContainSubstring("record all of it anew"))))
+	g.Expect(read(t, path+".yaml")).To(Equal(before))
+}
+
+func TestRecordingWhatIsNewDropsFailures(t *testing.T) {
+	g := NewWithT(t)
+	path := newPath(t)
+	mixed := &server{handler: func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		if strings.Contains(string(body), "bad") {
+			w.WriteHeader(http.StatusTooManyRequests)
+		}
+	}}
+	record(t, path, mixed, []request{prompt("good"), prompt("bad")}, recorder.KeepFailures())
+	t.Setenv("VINDEX_RECORD_NEW", ".")
+	tape := replay(t, path, recorder.WithTransport(mixed))
+	_, err := send(tape.Client(), prompt("good"))
+	g.Expect(err).NotTo(HaveOccurred())
+	g.Expect(tape.Close()).To(Succeed())
+	g.Expect(read(t, path+".yaml")).To(ContainSubstring("interactions: 1\n"))
+}
+
 func TestATapeStaysWhereItWasOpened(t *testing.T) {
 	g := NewWithT(t)
 	folder := t.TempDir()

@@ -50,6 +50,7 @@ func TestRequestsThatAskTheSameAreTheSame(t *testing.T) {
 		"escapes":            {"POST", recorded.url, "application/json", `{"model":"m","n":1,"messages":[{"role":"user","content":"\u0915\u094d\u200d\u0937 \u003cb\u003e"}]}`},
 		"numbers":            {"POST", recorded.url, "application/json", strings.Replace(recorded.body, `"n":1`, `"n": 1.0e0`, 1)},
 		"media type":         {"POST", recorded.url, "application/json; charset=utf-8", recorded.body},
+		"a faulty parameter": {"POST", recorded.url, "application/json; charset", recorded.body},
 	} {
 		t.Run(name, func(t *testing.T) {
 			g := NewWithT(t)
@@ -131,6 +132,11 @@ func TestMultipartBodiesAreComparedWithoutTheirBoundary(t *testing.T) {
 	g.Expect(err).To(MatchError(recorder.ErrMiss))
 	_, err = send(tape.Client(), form("def456", "x"))
 	g.Expect(err).NotTo(HaveOccurred())
+
+	// A boundary inside a text is text.
+	record(t, path, echo(), []request{form("B1", "x--B1y")})
+	_, err = send(replay(t, path).Client(), form("zz", "x--zzy"))
+	g.Expect(err).To(MatchError(recorder.ErrMiss))
 }
 
 // Host is no part of a request, unless the tape has the same request to several.

@@ -26,10 +26,13 @@ func (t *Tape) save(how ending) error {
 		return !e.used && how != failed // a test that failed may not have come to ask for it
 	})
 	if len(kept) == 0 {
-		return t.saveNothing()
+		return t.saveNothing(how)
+	}
+	if t.named && how != failed && !savedOnce(t.disk, kept) {
+		return t.refused(errors.New("this process has recorded something else under the same name: two specs share it; give them different names, or open one tape with Shared() for both"))
 	}
 	anyFresh := slices.ContainsFunc(kept, func(e *entry) bool { return e.fresh })
-	if !anyFresh && len(kept) == len(t.entries) {
+	if !anyFresh && !t.dropped && len(kept) == len(t.entries) {
 		return nil // the tape on disk is what was asked for
 	}
 	if how == failed && t.mode == recording {
@@ -40,9 +43,6 @@ func (t *Tape) save(how ending) error {
 	content := t.content(kept)
 	if err := t.inspect(content.Interactions); err != nil {
 		return t.refused(err)
-	}
-	if t.named && !savedOnce(t.disk, kept) {
-		return t.refused(errors.New("this process has saved another recording under the same name: two specs share it; give them different names, or open one tape with Shared() for both"))
 	}
 	return t.write(content)
 }
@@ -55,6 +55,12 @@ func (t *Tape) refused(err error) error {
 func (t *Tape) mayNotSave() error {
 	if t.running > 0 { // or ended in a panic
 		return fmt.Errorf("%s still under way; close the tape after the last one", were(t.running, "call"))
+	}
+	for _, q := range t.index {
+		if q.moved && len(q.hosts) > 1 {
+			return fmt.Errorf("it would hold replies of %s to the same request, and a replay could not tell whose is meant; record all of it anew: %s",
+				strings.Join(q.hosts, " and of "), t.command(recordVariable))
+		}
 	}
 	return t.failures()
 }
@@ -73,10 +79,10 @@ func (t *Tape) loses(recorded int) error {
 	return fmt.Errorf("the test failed after %d of the %d calls that the old tape has; let it pass, or delete the tape first", recorded, old)
 }
 
-// saved remembers, by file, the requests of each tape of ForTest that this process has saved.
+// saved remembers, by file, the requests of each tape that this process has recorded for a test that passed.
 var saved sync.Map
 
-// savedOnce tells whether a file was not saved by this process, or with the same requests, as when a spec is run again.
+// savedOnce tells whether a file was not recorded by this process, or with the same requests, as when a spec is run again.
 func savedOnce(file string, entries []*entry) bool {
 	requests := map[match.Key]int{}
 	for _, e := range entries {
@@ -88,7 +94,10 @@ func savedOnce(file string, entries []*entry) bool {
 
 // saveNothing decides what a run without a call leaves: a tape of none if there was no tape, for a strict replay of
 // the same run to find. It never empties a tape: the spec may have been skipped, or have failed before its first call.
-func (t *Tape) saveNothing() error {
+func (t *Tape) saveNothing(how ending) error {
+	if how == failed {
+		return nil // it may have failed before its first call
+	}
 	_, err := os.Stat(t.disk)
 	if err == nil {
 		return t.refused(fmt.Errorf("no call was made; if none is meant to be, delete %s", t.file))

@@ -39,6 +39,7 @@ type Tape struct {
 	entries []*entry
 	index   map[match.Key]*queue
 	days    []string // on which the loaded entries were recorded
+	dropped bool     // a recorded failure was left out
 	misses  []*MissError
 	failed  []failure
 	secrets secrets
@@ -63,6 +64,8 @@ type queue struct {
 	next    int
 	// hosts are those that were asked. Only where there are several does the host of a request matter.
 	hosts []string
+	// moved tells that an entry answered a request to another host.
+	moved bool
 }
 
 // serve gives the entry for a request to a host, if there is one: the first that was not served yet or, shared, the
@@ -78,6 +81,7 @@ func (q *queue) serve(host string, shared bool) *entry {
 			continue
 		}
 		e.used = true
+		q.moved = q.moved || e.host != host
 		for !shared && q.next < len(q.entries) && q.entries[q.next].used {
 			q.next++
 		}
@@ -150,6 +154,7 @@ func (t *Tape) load() error {
 			return fmt.Errorf("recorder: %s: %w: interaction %d: %w; record it anew: %s", t.file, ErrDamaged, n+1, err, t.command(recordVariable))
 		}
 		if t.mode == recordingNew && isFailure(interaction.Code) && !t.keepFailures {
+			t.dropped = true
 			continue // as good as missing
 		}
 		t.add(&entry{Interaction: interaction, request: request, host: hostOf(interaction.URL)})
@@ -201,13 +206,17 @@ func (t *Tape) Client() *http.Client { return &http.Client{Transport: t} }
 // A request that is not on the tape gets a [*MissError], which Close reports once more, since apps are apt to turn an
 // error into an apology.
 func (t *Tape) RoundTrip(r *http.Request) (*http.Response, error) {
-	if t.unusable != nil {
-		return nil, t.unusable
+	err := t.unusable
+	if err == nil && r.URL == nil {
+		err = errors.New("recorder: the request has no URL")
 	}
-	if r.URL == nil {
-		return nil, errors.New("recorder: the request has no URL")
+	if err == nil {
+		err = t.begin()
 	}
-	if err := t.begin(); err != nil {
+	if err != nil {
+		if r.Body != nil {
+			_ = r.Body.Close() // as a RoundTripper must
+		}
 		return nil, err
 	}
 	reply, err := t.roundTrip(r) // a panic leaves it running for good, and the tape unsaved
@@ -228,6 +237,9 @@ func (t *Tape) begin() error {
 }
 
 func (t *Tape) roundTrip(r *http.Request) (*http.Response, error) {
+	if t.mode != replaying {
+		t.noteSecrets(r.Header) // before anything can fail, and quote one
+	}
 	body, err := readBody(r)
 	if err == nil {
 		err = r.Context().Err()
@@ -237,7 +249,7 @@ func (t *Tape) roundTrip(r *http.Request) (*http.Response, error) {
 		return nil, fmt.Errorf("recorder: %s: read the request: %w", t.file, err)
 	}
 	request := match.Of(r.Method, r.URL, r.Header.Get("Content-Type"), []byte(t.mend(string(body))))
-	e, fresh, err := t.take(request, r.URL.Host)
+	e, fresh, err := t.take(request, r)
 	if err != nil {
 		return nil, err
 	}
@@ -256,7 +268,8 @@ func (t *Tape) roundTrip(r *http.Request) (*http.Response, error) {
 
 // take finds the entry that answers a request. While recording, a fresh one takes the place of what is not there: it
 // is to be filled by the caller.
-func (t *Tape) take(request match.Request, host string) (e *entry, fresh bool, err error) {
+func (t *Tape) take(request match.Request, r *http.Request) (e *entry, fresh bool, err error) {
+	host := r.URL.Host
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	q := t.index[request.Key()]
@@ -264,7 +277,7 @@ func (t *Tape) take(request match.Request, host string) (e *entry, fresh bool, e
 		return e, false, nil
 	}
 	if t.mode == replaying {
-		miss := t.miss(request, q)
+		miss := t.miss(request, q, r.Header)
 		t.misses = append(t.misses, miss)
 		return nil, false, miss
 	}

@@ -3,7 +3,6 @@ package canonical
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"regexp"
 	"strconv"
 )
@@ -33,12 +32,17 @@ type lister struct {
 	names   []string
 }
 
-// maxDepth is that of encoding/json, whose Decoder.Token does not keep it.
-const maxDepth = 10_000
+// maxDepth is how deep values are taken apart. What lies deeper is one leaf: paths would grow with the depth.
+const maxDepth = 100
 
 func (l *lister) value(path string, depth int) error {
-	if depth > maxDepth {
-		return errors.New("nested too deeply")
+	if depth == maxDepth {
+		var rest json.RawMessage
+		if err := l.decoder.Decode(&rest); err != nil {
+			return err
+		}
+		l.leaves = append(l.leaves, Leaf{path, string(rest), true})
+		return nil
 	}
 	token, err := l.decoder.Token()
 	if err != nil {

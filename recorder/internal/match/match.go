@@ -10,6 +10,7 @@ import (
 	"mime"
 	"net/http"
 	"net/url"
+	"regexp"
 	"strings"
 
 	"github.com/dnaeon/go-vcr/v2/cassette"
@@ -34,16 +35,29 @@ type Key [sha256.Size]byte
 // parses as such. The boundary of a multipart body is another one each time, and stands for nothing.
 func Of(method string, address *url.URL, mediaType string, body []byte) Request {
 	r := Request{Method: cmp.Or(method, http.MethodGet), Target: target(address), Body: body}
-	base, parameters, err := mime.ParseMediaType(mediaType)
+	base, parameters, _ := mime.ParseMediaType(mediaType) // of faulty parameters, the type is given all the same
 	switch boundary := parameters["boundary"]; {
-	case mediaType == "", err == nil && (base == "application/json" || strings.HasSuffix(base, "+json")):
+	case base == "" && !isComposite(body):
+	case base == "", base == "application/json", base == "text/json", strings.HasSuffix(base, "+json"):
 		if form, ok := canonical.JSON(body); ok {
 			r.Body, r.JSON = form, true
 		}
-	case err == nil && strings.HasPrefix(base, "multipart/") && boundary != "":
-		r.Body = bytes.ReplaceAll(body, []byte("--"+boundary), []byte("--boundary"))
+	case strings.HasPrefix(base, "multipart/") && boundary != "":
+		r.Body = withoutBoundary(base, boundary, body)
 	}
 	return r
+}
+
+// isComposite tells an object or a list from a number, which may be any text.
+func isComposite(body []byte) bool {
+	trimmed := bytes.TrimLeft(body, " \t\r\n")
+	return len(trimmed) > 0 && (trimmed[0] == '{' || trimmed[0] == '[')
+}
+
+// withoutBoundary takes the boundary out of the lines that it makes.
+func withoutBoundary(base, boundary string, body []byte) []byte {
+	delimiter := regexp.MustCompile(`(^|\n)--` + regexp.QuoteMeta(boundary) + `(--)?[ \t]*(\r?\n|$)`)
+	return append([]byte(base+"\n"), delimiter.ReplaceAll(body, []byte("$1--\x00$2$3"))...)
 }
 
 // Recorded is Of a request on a tape.

@@ -12,17 +12,21 @@ import (
 
 // Body finds the hits in the body of a request or a reply, in the order of their fields: each kind once a field. Of
 // JSON it looks at every name and value, unescaped; of a stream of JSON at every event, and at the pieces of a text put
-// together; of anything else at the text. Of bytes that are no text it looks for secrets alone: at random, they hold an
-// @ and long rows of digits soon enough.
+// together; of anything else at the text, and at the stretches of text among bytes that are none.
 func (s *Scanner) Body(body string) []Finding {
-	c := collector{scanner: s, found: map[Finding]bool{}, binary: !utf8.ValidString(body) && strings.ContainsFunc(body, func(r rune) bool { return r < '\t' })}
+	c := collector{scanner: s, found: map[Finding]bool{}}
 	events, rest := values(body)
-	if len(events) == 1 && rest == "" {
+	switch {
+	case !utf8.ValidString(body) && strings.ContainsFunc(body, func(r rune) bool { return r < '\t' }):
+		for _, text := range texts(body) {
+			c.text("", text)
+		}
+	case len(events) == 1 && rest == "":
 		c.json("", events[0])
 		if strings.HasPrefix(events[0], "[") { // a stream may come as one list
 			c.pieces(elements(events[0]))
 		}
-	} else {
+	default:
 		if len(events) == 0 || rest != "" {
 			events = c.lines(body)
 		}
@@ -42,6 +46,29 @@ func (s *Scanner) Body(body string) []Finding {
 		return strings.Compare(a.Kind, b.Kind)
 	})
 	return findings
+}
+
+// texts gives the stretches of text among bytes that are none: a part of a form, beside a picture. Bytes at random seldom
+// look like text for so long.
+func texts(body string) []string {
+	const shortest = 24 // bytes
+	var all []string
+	start := 0
+	end := func(at int) {
+		if at-start >= shortest {
+			all = append(all, body[start:at])
+		}
+	}
+	for at := 0; at < len(body); {
+		r, size := utf8.DecodeRuneInString(body[at:])
+		if r == utf8.RuneError && size == 1 || r < '\t' || r > '\r' && r < ' ' || r == 0x7f {
+			end(at)
+			start = at + size
+		}
+		at += size
+	}
+	end(len(body))
+	return all
 }
 
 // values splits a text into the JSON values that follow each other in it, and what is left.
@@ -73,7 +100,6 @@ func elements(list string) []string {
 type collector struct {
 	scanner *Scanner
 	found   map[Finding]bool
-	binary  bool
 }
 
 // lines looks through a text that is no JSON as a whole: by itself and, if it is made of server-sent events, with the
@@ -172,7 +198,7 @@ func (c *collector) json(path, text string) {
 			continue
 		case name == "token" || strings.HasPrefix(name, "tokens["):
 			tokens.WriteString(leaf.Value)
-		case secretMember(name) && len(leaf.Value) >= shortestValue && !isPlaceholder(leaf.Value):
+		case IsSecretName(leaf.Path) && len(leaf.Value) >= shortestValue && !strings.Contains(leaf.Value, " ") && !isPlaceholder(leaf.Value) && !slices.Contains(placeholders, leaf.Value):
 			c.found[Finding{Kind: "a secret that is given by name", Field: field}] = true
 		}
 		c.text(field, leaf.Value)
@@ -185,23 +211,23 @@ func (c *collector) json(path, text string) {
 }
 
 // numberField matches the names of fields that hold numbers of people.
-var numberField = regexp.MustCompile(`(?i)(?:phone|mobile|contact|whatsapp|msisdn|aadhaar|aadhar)[^.\]]*$|(?:^|[._])(?:tel|mob|uid|to|from|number)$`)
+var numberField = regexp.MustCompile(`(?i)(?:phone|mobile|contact|whatsapp|msisdn|aadhaar|aadhar)[^.\]]*(?:\[\d+\])?$|(?:^|[._])(?:tel|mob|to|from|cell|recipient|sender)$`)
 
 func (c *collector) text(field, text string) {
 	for _, span := range c.scanner.Text(text) {
-		if span.Personal && c.binary {
-			continue
-		}
 		c.found[Finding{Kind: span.Kind, Personal: span.Personal, Field: field}] = true
 	}
 }
 
-// secretMember tells the names of JSON members whose values are secrets. "token" is none: it is what models count in.
-func secretMember(name string) bool {
-	switch strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name)) {
-	case "apikey", "xapikey", "authorization", "password", "passwd", "secret", "clientsecret", "secretkey", "accesskey",
-		"accesstoken", "refreshtoken", "authtoken", "privatekey":
-		return true
+// IsSecretName tells the paths of JSON members whose values are secrets by their names: api_key, dbPassword,
+// session_token. "token" alone is none: it is what models count in.
+func IsSecretName(path string) bool {
+	name := path[strings.LastIndexByte(path, '.')+1:]
+	name = strings.ToLower(strings.NewReplacer("_", "", "-", "", "[", "", "]", "", `"`, "").Replace(strings.TrimRight(name, "[]0123456789")))
+	for _, end := range []string{"apikey", "authorization", "password", "passwd", "secret", "secretkey", "accesskey", "privatekey", "accesstoken", "refreshtoken", "authtoken", "sessiontoken", "bearertoken"} {
+		if strings.HasSuffix(name, end) {
+			return true
+		}
 	}
 	return false
 }

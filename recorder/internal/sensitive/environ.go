@@ -42,12 +42,20 @@ func OfHeader(header http.Header) []Secret {
 		if !slices.ContainsFunc([]string{"auth", "key", "token", "secret", "cookie", "password"}, func(part string) bool { return strings.Contains(lower, part) }) {
 			continue
 		}
+		if strings.Contains(lower, "idempotency") { // another one each time, and no secret
+			continue
+		}
 		for _, text := range values {
-			if _, credentials, scheme := strings.Cut(text, " "); scheme { // Bearer, Basic
+			if _, credentials, scheme := strings.Cut(text, " "); scheme && lower != "cookie" { // Bearer, Basic
 				text = credentials
 			}
-			if text = strings.TrimSpace(text); isSecret(text) {
-				all = append(all, Secret{"the header " + name, text})
+			for _, item := range strings.Split(text, ";") {
+				if _, value, pair := strings.Cut(item, "="); pair && lower == "cookie" {
+					item = value
+				}
+				if item = strings.TrimSpace(item); isSecret(item) {
+					all = append(all, Secret{"the header " + name, item})
+				}
 			}
 		}
 	}
@@ -69,7 +77,7 @@ var oneWord = regexp.MustCompile(`^[A-Za-z][a-z]*$|^[A-Z]+$`)
 // isSecret tells the values that can be told from ordinary text.
 func isSecret(text string) bool {
 	switch {
-	case oneWord.MatchString(text) && len(text) <= longestWord, slices.Contains(placeholders, strings.ToLower(text)), isPlaceholder(text):
+	case oneWord.MatchString(text) && len(text) <= longestWord, slices.Contains(placeholders, strings.ToLower(text)), strings.Trim(text, "xX*.<>") == "":
 		return false
 	case len(text) >= shortestValue:
 		return true
@@ -111,11 +119,15 @@ func valuesOf(known []Secret) []value {
 // secretName tells the names of variables that hold secrets: OPENAI_API_KEY, GH_TOKEN, DB_PASSWORD, MYAPIKEY.
 func secretName(name string) bool {
 	for _, word := range strings.FieldsFunc(strings.ToUpper(name), func(r rune) bool { return r == '_' || r == '-' || r == '.' }) {
+		word = strings.TrimRight(word, "0123456789") // OPENAI_KEY1
+		if word != "PASS" && !strings.HasSuffix(word, "SS") {
+			word = strings.TrimSuffix(word, "S") // GITHUB_TOKENS
+		}
 		switch word {
-		case "KEY", "KEYS", "AUTH", "PAT", "PASS", "PSK", "DSN", "COOKIE", "CREDENTIAL", "CREDENTIALS", "CREDS", "BEARER", "WEBHOOK", "DBPASS":
+		case "KEY", "AUTH", "PAT", "PASS", "PSK", "DSN", "COOKIE", "CREDENTIAL", "CRED", "BEARER", "WEBHOOK", "DBPASS":
 			return true
 		}
-		for _, end := range []string{"APIKEY", "SECRETKEY", "ACCESSKEY", "PRIVATEKEY", "TOKEN", "SECRET", "PASSWORD", "PASSWD", "PASSPHRASE", "PWD"} {
+		for _, end := range []string{"APIKEY", "OPENAIKEY", "SECRETKEY", "ACCESSKEY", "PRIVATEKEY", "TOKEN", "SECRET", "PASSWORD", "PASSWD", "PASSPHRASE", "PWD"} {
 			if strings.HasSuffix(word, end) {
 				return true
 			}

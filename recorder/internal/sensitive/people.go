@@ -176,7 +176,7 @@ func numberAt(text string, groups []group, i int) (n int, kind string) {
 		if isAadhaar(digits, lengths) && !(len(lengths) == 3 && inLongerRow(groups, i, j)) {
 			return j - i + 1, kindAadhaar
 		}
-		if isMobile(digits, lengths, before(text, groups[i].start) == '+') {
+		if isMobile(digits, lengths, before(text, groups[i].start) == '+') && !(len(lengths) == 2 && inRow(groups, i, j)) && !american(text, groups[i], lengths) {
 			return j - i + 1, kindMobile
 		}
 	}
@@ -185,6 +185,17 @@ func numberAt(text string, groups []group, i int) (n int, kind string) {
 
 // maxDigits is the length of the longest number, 0091 and ten digits.
 const maxDigits = 14
+
+// inRow tells that groups i to j stand in a longer row, as the cells of a table do.
+func inRow(groups []group, i, j int) bool {
+	isFive := func(g group) bool { return g.gap == " " && g.end-g.start < 6 }
+	return i > 0 && isFive(groups[i]) && groups[i-1].end-groups[i-1].start > 3 || j+1 < len(groups) && isFive(groups[j+1]) && groups[j+1].end-groups[j+1].start != 4
+}
+
+// american tells (650) 253-0000.
+func american(text string, first group, lengths []int) bool {
+	return len(lengths) == 3 && lengths[0] == 3 && before(text, first.start) == '('
+}
 
 // abroad tells a group inside a number that a + and another country's code begin.
 func abroad(text string, groups []group, i int) bool {
@@ -221,7 +232,11 @@ func isMobile(digits []byte, lengths []int, plus bool) bool {
 	case allRound(digits[len(digits)-10:], national): // 60000-90000, 650 700 3000, 8000000000
 		return false
 	}
-	for _, usual := range [][]int{{10}, {5, 5}, {3, 3, 4}, {4, 3, 3}, {4, 6}, {3, 7}, {2, 2, 2, 2, 2}} {
+	usual := [][]int{{10}, {5, 5}, {3, 3, 4}, {4, 3, 3}, {4, 6}, {3, 7}}
+	if prefix {
+		usual = append(usual, []int{2, 2, 2, 2, 2}) // marks and scores come in such rows
+	}
+	for _, usual := range usual {
 		if slices.Equal(national, usual) {
 			return true
 		}

@@ -34,8 +34,8 @@ func New(known []Secret) *Scanner {
 	return &Scanner{values: valuesOf(known)}
 }
 
-// Text finds the hits in a text, in their order and without overlap: of two that overlap, the one that begins first,
-// then the longer one. It takes time linear in the text's length.
+// Text finds the hits in a text, in their order and without overlap: those that overlap are one, under the name of the one
+// that begins first, then of the longer one. It takes time linear in the text's length.
 //
 // Escapes hide nothing: those of URLs (%40) and of JSON (\u0040) are read both as they stand and as what they stand for.
 func (s *Scanner) Text(text string) []Span {
@@ -58,6 +58,7 @@ func (s *Scanner) Text(text string) []Span {
 	kept := spans[:0]
 	for _, span := range spans {
 		if last := len(kept) - 1; last >= 0 && span.Start < kept[last].End {
+			kept[last].End = max(kept[last].End, span.End) // what sticks out is no less secret
 			continue
 		}
 		kept = append(kept, span)

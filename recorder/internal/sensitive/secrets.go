@@ -1,6 +1,8 @@
 package sensitive
 
 import (
+	"bytes"
+	"encoding/base64"
 	"regexp"
 	"slices"
 	"strings"
@@ -40,15 +42,17 @@ var shapes = []shape{
 	{"a Stripe-style key", regexp.MustCompile(start + `([srp]k_(?:live|test)_[A-Za-z0-9]{10,})`), []string{"k_"}, nil},
 	{"a Razorpay key", regexp.MustCompile(start + `(rzp_(?:live|test)_[A-Za-z0-9]{10,})`), []string{"rzp_"}, nil},
 	{"a Sarvam-style API key", regexp.MustCompile(start + `(sk_[A-Za-z0-9_]{20,})`), []string{"sk_"}, isWords},
-	{"an API key", regexp.MustCompile(start + `((?:tvly-|lsv2_(?:pt|sk)_|pcsk_|fw_|csk-|dapi|xapp-|whsec_|pypi-|dop_v1_|GOCSPX-|AQ\.|hvs\.|shpat_|sq0atp-|PMAK-|key-|rk-|together_)[A-Za-z0-9_-]{20,})`), []string{"tvly-", "lsv2_", "pcsk_", "fw_", "csk-", "dapi", "xapp-", "whsec_", "pypi-", "dop_v1_", "gocspx-", "aq.", "hvs.", "shpat_", "sq0atp-", "pmak-", "key-", "rk-", "together_"}, isWords},
+	{"an API key", regexp.MustCompile(start + `((?:tvly-|lsv2_(?:pt|sk)_|pcsk_|fw_|csk-|dapi|xapp-|whsec_|pypi-|dop_v1_|GOCSPX-|AQ\.|hvs\.|shpat_|sq0atp-|PMAK-|dckr_pat_|glsa_|lin_api_|ntn_|sbp_|jina_|pa-|cfsk_|HRKU-)[A-Za-z0-9_-]{20,})`), []string{"tvly-", "lsv2_", "pcsk_", "fw_", "csk-", "dapi", "xapp-", "whsec_", "pypi-", "dop_v1_", "gocspx-", "aq.", "hvs.", "shpat_", "sq0atp-", "pmak-", "dckr_pat_", "glsa_", "lin_api_", "ntn_", "sbp_", "jina_", "pa-", "cfsk_", "hrku-"}, isWords},
+	{"the address of a webhook", regexp.MustCompile(`(https://(?:hooks\.slack\.com/services|discord(?:app)?\.com/api/webhooks)/[A-Za-z0-9/_-]{16,})`), []string{"hooks.slack.com", "/api/webhooks/"}, nil},
 	{"a secret key of age", regexp.MustCompile(start + `(AGE-SECRET-KEY-1[A-Z0-9]{30,})`), []string{"age-secret-key"}, nil},
-	{"a Telegram bot token", regexp.MustCompile(start + `([0-9]{8,10}:[A-Za-z0-9_-]{35})`), []string{":"}, nil},
+	{"a Telegram bot token", regexp.MustCompile(`(?:` + start + `|/bot)([0-9]{8,10}:[A-Za-z0-9_-]{35})`), []string{":"}, nil},
 	{"a Twilio key", regexp.MustCompile(start + `((?:SK|AC)[0-9a-f]{32})`), []string{"sk", "ac"}, nil},
 	{"a SendGrid key", regexp.MustCompile(start + `(SG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,})`), []string{"sg."}, nil},
 	{"an npm token", regexp.MustCompile(start + `(npm_[A-Za-z0-9]{30,})`), []string{"npm_"}, nil},
 	{"a JSON Web Token", regexp.MustCompile(start + `(eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}(?:\.[A-Za-z0-9_-]*)?)`), []string{"eyj"}, nil},
-	{"a private key", regexp.MustCompile(`(-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----)`), []string{"private key"}, nil},
-	{"credentials of an Authorization header", regexp.MustCompile(`(?i)\b(?:bearer|basic)\s+([A-Za-z0-9._~+/=-]{8,})`), []string{"bearer", "basic"}, isProse},
+	{"a private key", regexp.MustCompile(`(-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----(?s:.*?)(?:-----END [A-Z0-9 ]*-----|$))`), []string{"private key"}, nil},
+	{"credentials of an Authorization header", regexp.MustCompile(`(?i)\bbearer\s+([A-Za-z0-9._~+/=-]{8,})`), []string{"bearer"}, isProse},
+	{"credentials of an Authorization header", regexp.MustCompile(`(?i)\bbasic\s+([A-Za-z0-9+/]{8,}=*)`), []string{"basic"}, isNoPair},
 	{"a password in an address", regexp.MustCompile(`[A-Za-z][A-Za-z0-9+.-]*://([^\s/?#:@"'<>]*:[^\s/?#@"'<>]+)@`), []string{"://"}, isPlaceholderPassword},
 	{"a Cloudflare cookie", regexp.MustCompile(`(?:__cf_bm|cf_clearance)=([^\s;"']{8,})`), []string{"cf_"}, nil},
 	{"a secret that is given by name", regexp.MustCompile(
@@ -78,8 +82,8 @@ func shapesIn(text string) []Span {
 	return spans
 }
 
-// isWords tells names and prose from random characters: "sk-learn-contrib", "Bearer authentication". A part of a key
-// has digits, or capitals among small letters, or is longer than words are.
+// isWords tells names and prose from random characters: "sk-learn-contrib", "sk-ii-essence-230ml". A key has a part that
+// is longer than words are, or one that looks random at eight characters.
 func isWords(s string) bool { return areWords(s, 11) }
 
 // isProse is isWords for what may follow "Bearer" in a sentence, authentication for one.
@@ -90,14 +94,22 @@ func areWords(s string, longest int) bool {
 		if strings.Trim(part, "xX*.") == "" { // a placeholder
 			continue
 		}
-		if len(part) > longest || strings.ContainsAny(part, "0123456789+=~") {
-			return false
-		}
-		if tail := part[1:]; tail != strings.ToLower(tail) && part != strings.ToUpper(part) {
+		digits := strings.ContainsAny(part, "0123456789+=~")
+		mixed := part != strings.ToLower(part) && part != strings.ToUpper(part) && part[1:] != strings.ToLower(part[1:])
+		if len(part) > longest || len(part) >= 8 && (digits || mixed) {
 			return false
 		}
 	}
 	return true
+}
+
+// isNoPair tells what follows "Basic" and is not the user and password of HTTP, in base64.
+func isNoPair(s string) bool {
+	decoded, err := base64.StdEncoding.DecodeString(s)
+	if err != nil {
+		decoded, err = base64.RawStdEncoding.DecodeString(s)
+	}
+	return err != nil || !bytes.Contains(decoded, []byte(":"))
 }
 
 // isPlaceholder tells what stands for a value in documentation and templates.
@@ -113,9 +125,16 @@ func isPlaceholder(s string) bool {
 
 func isPlaceholderPassword(userAndPassword string) bool {
 	_, password, _ := strings.Cut(userAndPassword, ":")
+	switch strings.ToLower(password) {
+	case "password", "pass", "passwd", "pwd", "secret", "guest", "user", "postgres", "changeme", "token":
+		return true
+	}
 	return isPlaceholder(password)
 }
 
+// ofCode matches what a program assigns: hashlib.sha256, config.openai.key.
+var ofCode = regexp.MustCompile(`^[A-Za-z_]+(?:\.[A-Za-z_0-9]+)+!?$`)
+
 func isWordsOrPlaceholder(s string) bool {
-	return isPlaceholder(s) || !strings.ContainsAny(s, "0123456789!@#$^+=~*?%")
+	return isPlaceholder(s) || ofCode.MatchString(s) || !strings.ContainsAny(s, "0123456789!@#$^+=~*?%")
 }

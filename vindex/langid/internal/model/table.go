@@ -91,16 +91,11 @@ const evenBytes = 0x00ff00ff00ff00ff
 // Score scores a word. Its rows are fewer than 257, so that no lane runs over.
 func (t *Table) Score(w *Word, scores *Scores) {
 	var even, odd [MaxLabels / lanes]uint64
-	rows := int32(1)
-	t.addRow(&even, &odd, w.Key())
-	for i := 0; i < w.n; i++ {
-		h := uint64(gramSeed)
-		end := min(w.n, i+longestGram)
-		rows += int32(end - i)
-		for j := i; j < end; j++ {
-			h = step(h, w.runes[j])
-			t.addRow(&even, &odd, h)
-		}
+	var rows int32
+	if t.words == len(even) {
+		rows = t.sumThree(w, &even, &odd)
+	} else {
+		rows = t.sum(w, &even, &odd)
 	}
 	for label := range t.Labels {
 		k, lane := label/lanes, label%lanes
@@ -112,22 +107,53 @@ func (t *Table) Score(w *Word, scores *Scores) {
 	}
 }
 
-func (t *Table) addRow(even, odd *[MaxLabels / lanes]uint64, h uint64) {
-	at := int(bucket(h, t.Bits)) * t.words
-	if t.words == 3 {
+// sum adds up the rows of a word, and counts them.
+func (t *Table) sum(w *Word, even, odd *[MaxLabels / lanes]uint64) (rows int32) {
+	add := func(h uint64) {
+		at := int(bucket(h, t.Bits)) * t.words
+		for k, row := range t.rows[at : at+t.words] {
+			even[k] += row & evenBytes
+			odd[k] += row >> 8 & evenBytes
+		}
+		rows++
+	}
+	add(w.Key())
+	for i := range w.n {
+		h := uint64(gramSeed)
+		for j := i; j < min(w.n, i+longestGram); j++ {
+			h = step(h, w.runes[j])
+			add(h)
+		}
+	}
+	return rows
+}
+
+// sumThree is sum for rows of three words, with the sums in registers: the table of Latin letters is the one that most
+// texts need, and this its innermost loop.
+func (t *Table) sumThree(w *Word, even, odd *[MaxLabels / lanes]uint64) (rows int32) {
+	var e0, e1, e2, o0, o1, o2 uint64
+	h := w.Key()
+	for i, j := -1, 0; ; {
+		at := int(bucket(h, t.Bits)) * 3
 		row := t.rows[at : at+3 : at+3]
-		even[0] += row[0] & evenBytes
-		odd[0] += row[0] >> 8 & evenBytes
-		even[1] += row[1] & evenBytes
-		odd[1] += row[1] >> 8 & evenBytes
-		even[2] += row[2] & evenBytes
-		odd[2] += row[2] >> 8 & evenBytes
-		return
+		e0 += row[0] & evenBytes
+		o0 += row[0] >> 8 & evenBytes
+		e1 += row[1] & evenBytes
+		o1 += row[1] >> 8 & evenBytes
+		e2 += row[2] & evenBytes
+		o2 += row[2] >> 8 & evenBytes
+		rows++
+		if i < 0 || j >= i+longestGram || j >= w.n { // the next piece begins one further on
+			if i++; i >= w.n {
+				break
+			}
+			h, j = gramSeed, i
+		}
+		h = step(h, w.runes[j])
+		j++
 	}
-	for k, row := range t.rows[at : at+t.words] {
-		even[k] += row & evenBytes
-		odd[k] += row >> 8 & evenBytes
-	}
+	*even, *odd = [3]uint64{e0, e1, e2}, [3]uint64{o0, o1, o2}
+	return rows
 }
 
 // Probabilities turns the scores of a text into probabilities.
