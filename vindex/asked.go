@@ -13,7 +13,7 @@ import (
 
 // Asked is what the reply had to be written in.
 type Asked struct {
-	Language string `json:"language"`        // BCP 47; "und" of a prompt's own language
+	Language string `json:"language"`        // BCP 47; "und" of a prompt whose own language is not sure
 	Script   string `json:"script"`          // ISO 15924; of a prompt that mixes two, the one with most letters
 	From     From   `json:"from"`            // whence that is known
 	Quote    string `json:"quote,omitempty"` // the words of an instruction

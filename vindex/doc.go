@@ -21,8 +21,8 @@
 //
 // It counts letters (package script), leaves out what is no language (code, URLs, numbers with units), lets
 // Latin technical words stand inside a native reply, and lets a prompt that mixes two scripts be answered in
-// either or in both. It says nothing about whether the reply is correct, nor, until package langid is built,
-// which language its letters spell: Hinglish answered in English passes.
+// either or in both. Then it looks at which language the letters spell (package langid): Hinglish answered in English
+// fails, where both are sure; see LanguageCheck. It says nothing about whether the reply is correct.
 //
 // What does not belong here: how a reply is got (the caller's business), adapters to judges and encoders
 // (packages endpoint, jev and onnx), recordings (package recorder).

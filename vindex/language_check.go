@@ -3,8 +3,10 @@ package vindex
 import (
 	"fmt"
 	"strings"
+	"unicode"
 
 	"github.com/vindex-go/vindex/vindex/internal/bcp47"
+	"github.com/vindex-go/vindex/vindex/internal/instruction"
 	"github.com/vindex-go/vindex/vindex/internal/quotation"
 	"github.com/vindex-go/vindex/vindex/langid"
 )
@@ -35,16 +37,14 @@ type Languages struct {
 	Abstained string `json:"abstained,omitempty"`
 }
 
-// When a reply fails. The numbers of LanguageConfident are chosen so that at most 1 of 1,000 pairs of natural texts in one
-// language fails, on texts that were left out of training: make choose-language prints the choice.
 const (
-	// Both languages are sure, and differ.
-	sureLanguage = 0.98
-	// Or each is likelier than all others together, and both texts are in one language with a probability of less than
-	// that: "mera sawal hai" may be Hindi or Punjabi, but is not English.
-	likelyLanguage, oneLanguage = 0.5, 0.003
-	// LanguageStrict fails a reply already if it is unlikely to be in the language that is asked for.
-	unlikelyLanguage = 0.1
+	// sureLanguage is the confidence that LanguageConfident asks for on both sides, chosen so that at most 1 of 1,000
+	// pairs of natural texts in one language fails, on texts that were left out of training: make choose-language prints
+	// the choice.
+	sureLanguage = 0.97
+	// LanguageStrict fails a reply already if both languages are likelier than all others together, and one language for
+	// both is unlikely.
+	likelyLanguage, unlikelyLanguage = 0.5, 0.1
 )
 
 // checkLanguage decides whether a reply that passed for its script is in the language that is asked for. Explicit is the
@@ -72,7 +72,8 @@ func (r *ScriptResult) checkLanguage(prompt, response, explicit string, accepted
 		r.Asked.Language = want
 	}
 	switch {
-	case langid.Script(want) == "", langid.Script(got) == "":
+	case langid.Script(want) == "", langid.Script(got) == "", got == "ar" || got == "fa":
+		// Arabic and Persian are there to be told apart: a prayer or a verse is no answer in the wrong language.
 		l.Abstained = "the language of the prompt or of the reply is none that the check knows"
 	case langid.Script(want) != langid.Script(got):
 		l.Abstained = "the two are mostly in different scripts"
@@ -80,8 +81,12 @@ func (r *ScriptResult) checkLanguage(prompt, response, explicit string, accepted
 		if min(confidence(l.Prompt, want), confidence(l.Response, got)) < sureLanguage {
 			l.Abstained = "the language of the prompt or of the reply is not sure"
 		}
-	case explicit == "" && mixes(prompt, l.Prompt, got):
-		l.Abstained = "the prompt has a sentence in the language of the reply, too"
+	case explicit == "" && mixes(prompt, got, want):
+		l.Abstained = "the prompt has words or a sentence in the language of the reply, too"
+	case mixes(response, want, got):
+		l.Abstained = "the reply has words or a sentence in the language that is asked for, too"
+	case explicit == "" && mentions(prompt, got):
+		l.Abstained = "the prompt speaks of the language of the reply"
 	default:
 		r.failLanguage(prompt, response, explicit != "")
 	}
@@ -109,8 +114,7 @@ func (c LanguageCheck) fails(l *Languages, same float64) bool {
 	if c == LanguageStrict {
 		return lower >= likelyLanguage && same < unlikelyLanguage
 	}
-	differ := confidence(l.Response, want) < confidence(l.Response, got)
-	return differ && lower >= sureLanguage || lower >= likelyLanguage && same < oneLanguage
+	return lower >= sureLanguage && confidence(l.Response, want) < confidence(l.Response, got)
 }
 
 // unquoted leaves out what stands in quotation marks, a title or the words of somebody else, unless there is little else.
@@ -141,32 +145,82 @@ func confidence(id langid.Identification, language string) float64 {
 	return id.Probability(language)
 }
 
-// mixes tells whether a prompt has a clause in another language too: "I ordered it on Monday, kab tak aayega?" English
-// words inside the sentences of another language ("cheap restaurant dhundna hai") are none.
-func mixes(prompt string, id langid.Identification, language string) bool {
-	if !id.Mixed {
-		return false
-	}
-	for sentence := range strings.FieldsFuncSeq(prompt, func(r rune) bool { return strings.ContainsRune(".,;:?!।\n", r) }) {
+// mixes tells whether a text that is in one language all in all has something of another in it. A sentence will do: "I
+// ordered it on Monday, kab tak aayega?" So will words that hold a sentence together, unless an English sentence holds
+// them: "Exam date 15 March, admit card compulsory hai" is not English for all its English words.
+func mixes(text, language, inAll string) bool {
+	for sentence := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune(".,;:?!।\n", r) }) {
 		if part := langid.Identify(sentence); confidence(part, language) >= sureLanguage {
 			return true
 		}
 	}
-	return false
+	return inAll == "en" && len(langid.Evidence(text, language, "en", langid.Strong)) > 0 && englishGrammar(text) < 2
+}
+
+// mentions tells whether a prompt names a language: its reply may then be a word, a verse or a translation of it.
+func mentions(prompt, tag string) bool {
+	base, _, _ := strings.Cut(tag, "-")
+	name, _, _ := strings.Cut(langid.Name(base), " ")
+	if instruction.Mentions(prompt, base, append([]string{name}, ownNames[base]...)...) {
+		return true
+	}
+	return (tag == "hi-Latn" || tag == "ur-Latn") && (instruction.Mentions(prompt, "hi") || instruction.Mentions(prompt, "ur", "shayari"))
+}
+
+// ownNames are names of languages that no instruction asks for by, in the script of their neighbours.
+var ownNames = map[string][]string{
+	"as": {"অসমীয়া"}, "bho": {"भोजपुरी"}, "ks": {"کشمیری"}, "mai": {"मैथिली"}, "ne": {"नेपाली"}, "sa": {"संस्कृत", "श्लोक"}, "sd": {"سندھی"},
+	"ar": {"عربی"}, "fa": {"فارسی"},
+}
+
+// englishGrammar counts distinct words that hold English sentences together, and are no words of other languages here.
+func englishGrammar(text string) int {
+	seen := map[string]bool{}
+	for word := range strings.FieldsFuncSeq(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' }) {
+		switch word {
+		case "the", "of", "and", "for", "with", "your", "you", "was", "were", "will", "have", "has", "had", "this", "that", "it", "we", "our",
+			"from", "by", "an", "be", "not", "can", "are", "what", "which", "who", "how", "when", "where", "if", "they", "their", "its", "as":
+			seen[word] = true
+		}
+	}
+	return len(seen)
 }
 
 // failLanguage fails the reply for its language, and names the words that say so.
 func (r *ScriptResult) failLanguage(prompt, response string, explicit bool) {
 	l := r.Languages
 	want, got := l.Prompt.Language, l.Response.Language
-	reason := fmt.Sprintf("expected a reply in %s, %s; it is in %s (probability %.3f against %.3f)", langid.Name(want), r.Asked.because(),
-		langid.Name(got), confidence(l.Response, got), confidence(l.Response, want))
-	if words := langid.Evidence(response, got, want); len(words) > 0 {
-		reason += fmt.Sprintf(", which “%s” say most", strings.Join(words, "”, “"))
+	is := "is"
+	if confidence(l.Response, got) < sureLanguage {
+		is = "is likeliest"
 	}
-	if words := langid.Evidence(prompt, want, got); !explicit && len(words) > 0 {
-		reason += fmt.Sprintf("; of the prompt (%.3f), “%s” say most", confidence(l.Prompt, want), strings.Join(words, "”, “"))
+	reason := fmt.Sprintf("expected a reply in %s, %s; it %s in %s (probability %.3f against %.3f)", langid.Name(want), r.Asked.because(),
+		is, langid.Name(got), confidence(l.Response, got), confidence(l.Response, want))
+	if words, say := tellingWords(response, got, want); words != "" {
+		reason += fmt.Sprintf(", which %s %s most", words, say)
+	}
+	if words, say := tellingWords(prompt, want, got); !explicit && words != "" {
+		reason += fmt.Sprintf("; of the prompt (%.3f), %s %s most", confidence(l.Prompt, want), words, say)
+	}
+	if r.Asked.From == FromOwn {
+		r.Asked.Language = want
 	}
 	r.decide(Fail, LanguageMismatch, reason)
 	r.Share, r.Score = 0, 0
+}
+
+// tellingWords names the three words that speak most for a language rather than another, and the verb that goes with
+// them.
+func tellingWords(text, language, rather string) (words, say string) {
+	const most, longest = 3, 24 // words, graphemes
+	var named []string
+	for _, word := range langid.Evidence(text, language, rather, 1) {
+		if len(named) < most && len(word) > 1 {
+			named = append(named, "“"+Shorten(word, longest)+"”")
+		}
+	}
+	if len(named) == 1 {
+		return named[0], "says"
+	}
+	return strings.Join(named, ", "), "say"
 }

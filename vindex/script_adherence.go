@@ -52,6 +52,8 @@ const (
 //     in all, or more letters than the native one. Of a reply to a Latin prompt, another script has 4/11 of the letters
 //     (which is half of the text, see below), or a sentence (5 words together), or 15 % with a passage of more than 3
 //     words, or, quoted or not, more letters than Latin.
+//   - language_mismatch, fail: it is in the right script, but in another language than was asked for, and both are sure
+//     (see LanguageCheck, and Languages in the result).
 //   - empty: the response holds only spaces, fail; or the prompt does, indeterminate.
 //   - no_script_signal, indeterminate: the prompt or the response has no letters outside code, URLs, numbers
 //     and the like. AcceptNeutral passes a response that is language-neutral.

@@ -6,13 +6,13 @@
 //	id.Confidence // 0.99…
 //
 // In Latin letters: en; hi bn gu kn ml mr pa sd si ta te ur (as hi-Latn …); id tr de it pt fr es vi. In their own scripts:
-// hi mr ne sa mai bho, ur sd ks, bn as, gu, pa, or, ta, te, kn, ml, si, mni, sat. Any other language is und with the
+// hi mr ne sa mai bho, ur sd ks (and ar fa, to be told apart), bn as, gu, pa, or, ta, te, kn, ml, si, mni, sat. Any other language is und with the
 // script (und-Cyrl), or, in one of these scripts, is taken for one of these.
 //
 // # How
 //
 // A text's script decides first. Scripts that several of the languages share have a table each: a linear model over the
-// pieces of words, of one to five code points, and over whole words, hashed into 2¹⁶ rows (Latin) or 2¹⁵, a byte a
+// pieces of words, of one to five code points, and over whole words, hashed into 2¹⁴ to 2¹⁶ rows, a byte a
 // weight. It was fitted on pieces of texts of 1 to 12 words, so that the probabilities of short texts come out right; make
 // eval-langid prints how right. The tables come to 1.7 MB and are decoded at first use.
 //

@@ -44,7 +44,7 @@ func ExampleIdentification_Same() {
 }
 
 func ExampleEvidence() {
-	fmt.Println(len(langid.Evidence("Mera refund kab tak aayega", "hi-Latn", "en")) > 0)
+	fmt.Println(len(langid.Evidence("Mera refund kab tak aayega", "hi-Latn", "en", langid.Strong)) > 0)
 	// Output: true
 }
 

@@ -129,9 +129,9 @@ func TestSame(t *testing.T) {
 
 func TestEvidence(t *testing.T) {
 	g := NewWithT(t)
-	g.Expect(langid.Evidence("Mera refund kab tak aayega", "hi-Latn", "en")).To(ContainElement("kab"))
-	g.Expect(langid.Evidence("Mera refund kab tak aayega", "hi-Latn", "xx")).To(BeEmpty())
-	g.Expect(langid.Evidence("", "hi-Latn", "en")).To(BeEmpty())
+	g.Expect(langid.Evidence("Mera refund kab tak aayega", "hi-Latn", "en", langid.Strong)).To(ContainElement("kab"))
+	g.Expect(langid.Evidence("Mera refund kab tak aayega", "hi-Latn", "xx", 1)).To(BeEmpty())
+	g.Expect(langid.Evidence("", "hi-Latn", "en", 1)).To(BeEmpty())
 }
 
 func TestNamesAndScripts(t *testing.T) {
@@ -207,7 +207,7 @@ func FuzzIdentify(f *testing.F) {
 		if math.IsNaN(id.Confidence) || id.Confidence < 0 || id.Confidence > 1.000001 {
 			t.Fatalf("%q: %+v", text, id)
 		}
-		langid.Evidence(text, "hi-Latn", "en")
+		langid.Evidence(text, "hi-Latn", "en", 1)
 		// One text has one answer, however it is encoded; what script takes for a word is not asked here.
 		if nfc, nfd := norm.NFC.String(text), norm.NFD.String(text); script.Count(nfc) == script.Count(nfd) && sameSegments(nfc, nfd) {
 			if a, b := langid.Identify(nfc), langid.Identify(nfd); a.Language != b.Language || math.Abs(a.Confidence-b.Confidence) > 1e-9 {

@@ -12,7 +12,7 @@ func Script(tag string) string { return scripts[tag] }
 
 var scripts = func() map[string]string {
 	all := map[string]string{"gu": "Gujr", "pa": "Guru", "or": "Orya", "ta": "Taml", "te": "Telu", "kn": "Knda", "ml": "Mlym", "si": "Sinh", "mni": "Mtei", "sat": "Olck"}
-	for script, tags := range map[string]string{"Deva": "hi mr ne sa mai bho", "Arab": "ur sd ks", "Beng": "bn as", "Latn": "en id tr de it pt fr es vi"} {
+	for script, tags := range map[string]string{"Deva": "hi mr ne sa mai bho", "Arab": "ur sd ks ar fa", "Beng": "bn as", "Latn": "en id tr de it pt fr es vi"} {
 		for _, tag := range strings.Fields(tags) {
 			all[tag] = script
 		}
@@ -42,7 +42,7 @@ func Name(tag string) string {
 }
 
 var names = map[string]string{
-	"as": "Assamese", "bho": "Bhojpuri", "bn": "Bengali", "de": "German", "en": "English", "es": "Spanish", "fr": "French",
+	"ar": "Arabic", "fa": "Persian", "as": "Assamese", "bho": "Bhojpuri", "bn": "Bengali", "de": "German", "en": "English", "es": "Spanish", "fr": "French",
 	"gu": "Gujarati", "hi": "Hindi", "id": "Indonesian", "it": "Italian", "kn": "Kannada", "ks": "Kashmiri", "mai": "Maithili",
 	"ml": "Malayalam", "mni": "Manipuri", "mr": "Marathi", "ne": "Nepali", "or": "Odia", "pa": "Punjabi", "pt": "Portuguese",
 	"sa": "Sanskrit", "sat": "Santali", "sd": "Sindhi", "si": "Sinhala", "ta": "Tamil", "te": "Telugu", "tr": "Turkish",

@@ -3,6 +3,7 @@ package langid
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/vindex-go/vindex/vindex/langid/internal/model"
 	"github.com/vindex-go/vindex/vindex/script"
@@ -16,11 +17,14 @@ type reading struct {
 	seen  set
 	total model.Scores
 	words [maxWords]scored
+	// names counts the words that are names. A text that is half names, or more, is read without them: a list, a title.
+	names int
 }
 
 // scored is a word, the bytes start to end of the text, and what it says for each label.
 type scored struct {
 	start, end int
+	name       bool
 	scores     [model.MaxLabels]int16
 }
 
@@ -39,6 +43,9 @@ func (r *reading) read(text, code string, table *model.Table) {
 		table.Score(&w, &scores)
 		one := &r.words[r.seen.n-1]
 		one.start, one.end = seg.Start, seg.End
+		if one.name = isName(text, seg.Start, seg.End); one.name {
+			r.names++
+		}
 		for label, score := range scores {
 			r.total[label] += score
 			one.scores[label] = int16(score)
@@ -47,6 +54,36 @@ func (r *reading) read(text, code string, table *model.Table) {
 			break
 		}
 	}
+	if 2*r.names < r.seen.n {
+		return // names in a sentence say a little, too
+	}
+	for i := range r.words[:r.seen.n] {
+		if one := &r.words[i]; one.name {
+			for label, score := range one.scores {
+				r.total[label] -= int32(score)
+			}
+			one.scores = [model.MaxLabels]int16{}
+		}
+	}
+}
+
+// isName tells a word that has a capital and small letters and does not begin a sentence: a name, or a word of a title.
+// Names and titles are the same in every language.
+func isName(text string, start, end int) bool {
+	if c := text[start]; c < 'A' || c > 'Z' || end-start < 2 || text[start+1] < 'a' {
+		return false
+	}
+	for start > 0 {
+		switch c := text[start-1]; c {
+		case ' ', '\t', '"', '\'', '(', '[', '*', '_':
+			start--
+		case '.', '!', '?', ':', '\n', '\r', '>', '#', '-':
+			return false
+		default:
+			return c < 0x80 || !strings.HasSuffix(text[:start], "।")
+		}
+	}
+	return false
 }
 
 const (
@@ -129,9 +166,12 @@ func (id *Identification) mix(other string, forOwn, forSecond, words int) {
 	id.Mixed = forSecond >= mixedWords && forOwn >= mixedWords && min(id.shares[0].Words, id.shares[1].Words) >= mixedShare
 }
 
-// Evidence gives the words of a text that speak most for one language rather than another of the same script, at most
-// three, the strongest first; none if the package does not know the two apart.
-func Evidence(text, language, rather string) []string {
+// Strong is how much more a word says for one language than for another, as a logarithm of odds, to be no chance.
+const Strong = 1.5
+
+// Evidence gives the words of a text that speak most for one language rather than another of the same script: those that
+// say more by a logarithm of odds, the strongest first. It is empty if the package does not know the two apart.
+func Evidence(text, language, rather string, odds float64) []string {
 	code := mainScript(script.Count(text))
 	table := tableOf(code)
 	if table == nil {
@@ -144,13 +184,13 @@ func Evidence(text, language, rather string) []string {
 	var r reading
 	r.read(text, code, table)
 	found := slices.DeleteFunc(r.words[:r.seen.n], func(w scored) bool {
-		return float64(w.scores[own]-w.scores[other])*table.Scale < speaks
+		return float64(w.scores[own]-w.scores[other])*table.Scale < odds
 	})
 	slices.SortStableFunc(found, func(a, b scored) int {
 		return cmp.Compare(b.scores[own]-b.scores[other], a.scores[own]-a.scores[other])
 	})
 	var words []string
-	for _, w := range found[:min(3, len(found))] {
+	for _, w := range found {
 		words = append(words, text[w.start:w.end])
 	}
 	return words

@@ -580,3 +580,25 @@ func (s *sentence) isLanguage(i int) bool {
 func (s *sentence) scriptWord(i int) bool {
 	return s.together(i, i+1) && s.words[i+1].has(scriptNoun) && !s.words[i+1].has(languageNoun)
 }
+
+// Mentions tells whether a prompt names a language at all, whatever it says of it: "How do I say it in Hindi?" The language
+// is that of a BCP 47 tag without its script; names are further ones to look for.
+func Mentions(prompt, language string, names ...string) bool {
+	lower := strings.ToLower(prompt)
+	for _, name := range names {
+		if strings.Contains(lower, strings.ToLower(name)) {
+			return true
+		}
+	}
+	if !namesLanguage(prompt) {
+		return false
+	}
+	for _, s := range split(prompt) {
+		for i := range s.words {
+			if named, _, _ := strings.Cut(s.words[i].name, "-"); s.isLanguage(i) && named == language {
+				return true
+			}
+		}
+	}
+	return false
+}

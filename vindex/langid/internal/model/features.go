@@ -46,7 +46,7 @@ func (w *Word) Set(text string) {
 	}
 	if !ascii {
 		if inert := w.take(text); !inert && !composed(text) {
-			w.take(norm.NFC.String(text))
+			w.take(norm.NFKC.String(text)) // full-width and mathematical letters are Latin ones
 		}
 	}
 	w.runes[w.n] = edge
@@ -91,6 +91,9 @@ func isInert(r rune) bool {
 // composes with something: nuktas do with three letters of Devanagari, and the second halves of Bengali vowel signs with
 // the first.
 func composed(text string) bool {
+	if strings.ContainsFunc(text, func(r rune) bool { return r >= 0x2000 }) {
+		return false
+	}
 	for {
 		n := norm.NFC.QuickSpanString(text)
 		if n == len(text) {

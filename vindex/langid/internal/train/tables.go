@@ -23,6 +23,9 @@ type table struct {
 var indic = []string{"hi", "bn", "gu", "kn", "ml", "mr", "pa", "sd", "si", "ta", "te", "ur"}
 var european = []string{"id", "tr", "de", "it", "pt", "fr", "es", "vi"}
 
+// beside are languages of which there is no text, and that are there to be told apart from others of their script.
+var beside = []string{"ar", "fa"}
+
 var tables = []*table{
 	{
 		script: "Latn", bits: 16, samples: 8_000_000,
@@ -31,8 +34,8 @@ var tables = []*table{
 		load:   loadLatin,
 	},
 	{script: "Deva", bits: 15, samples: 400_000, labels: []string{"hi", "mr", "ne", "sa", "mai", "bho"}, weight: map[string]float64{"hi": 1.5, "bho": 1.5, "mai": 1.2}, load: loadNative},
-	{script: "Arab", bits: 15, samples: 200_000, labels: []string{"ur", "sd", "ks"}, load: loadNative},
-	{script: "Beng", bits: 15, samples: 200_000, labels: []string{"bn", "as"}, load: loadNative},
+	{script: "Arab", bits: 15, samples: 300_000, labels: []string{"ur", "sd", "ks", "ar", "fa"}, weight: map[string]float64{"ur": 2}, load: loadNative},
+	{script: "Beng", bits: 14, samples: 200_000, labels: []string{"bn", "as"}, load: loadNative},
 }
 
 func romanised(languages []string) []string {
@@ -192,6 +195,13 @@ func loadNative(t *table, from source) (*corpus, error) {
 			if err := c.readIfThere(label, path, 0); err != nil {
 				return nil, err
 			}
+		}
+		if slices.Contains(beside, label) {
+			list, err := readFrequencies(from.wordfreq, label, 30_000)
+			if err != nil {
+				return nil, err
+			}
+			c.babble(rand.New(rand.NewPCG(3, 4)), label, list)
 		}
 	}
 	return c, nil
