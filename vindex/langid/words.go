@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/vindex-go/vindex/vindex/langid/internal/model"
 	"github.com/vindex-go/vindex/vindex/script"
@@ -70,7 +72,15 @@ func (r *reading) read(text, code string, table *model.Table) {
 // isName tells a word that has a capital and small letters and does not begin a sentence: a name, or a word of a title.
 // Names and titles are the same in every language.
 func isName(text string, start, end int) bool {
-	if c := text[start]; c < 'A' || c > 'Z' || end-start < 2 || text[start+1] < 'a' {
+	first, size := utf8.DecodeRuneInString(text[start:end])
+	if !unicode.IsUpper(first) {
+		return false
+	}
+	second := strings.IndexFunc(text[start+size:end], func(r rune) bool { return !unicode.IsMark(r) })
+	if second < 0 {
+		return false
+	}
+	if r, _ := utf8.DecodeRuneInString(text[start+size+second : end]); !unicode.IsLower(r) {
 		return false
 	}
 	for start > 0 {

@@ -45,8 +45,12 @@ func (w *Word) Set(text string) {
 		}
 	}
 	if !ascii {
-		if inert := w.take(text); !inert && !composed(text) {
-			w.take(norm.NFKC.String(text)) // full-width and mathematical letters are Latin ones
+		switch inert := w.take(text); {
+		case inert:
+		case strings.ContainsFunc(text, isForm):
+			w.take(norm.NFKC.String(text))
+		case !composed(text):
+			w.take(norm.NFC.String(text))
 		}
 	}
 	w.runes[w.n] = edge
@@ -87,13 +91,13 @@ func isInert(r rune) bool {
 	return true
 }
 
+// isForm tells the blocks of full-width, mathematical and other forms of letters.
+func isForm(r rune) bool { return r >= 0x2000 && r != '\u200c' && r != '\u200d' }
+
 // composed tells text that is certainly in NFC. It knows more than norm's quick check, which stops at each mark that
 // composes with something: nuktas do with three letters of Devanagari, and the second halves of Bengali vowel signs with
 // the first.
 func composed(text string) bool {
-	if strings.ContainsFunc(text, func(r rune) bool { return r >= 0x2000 }) {
-		return false
-	}
 	for {
 		n := norm.NFC.QuickSpanString(text)
 		if n == len(text) {
