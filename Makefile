@@ -11,7 +11,7 @@ TOOL  = $(GO) tool -modfile=.tools/go.mod
 export GO PYTHON FUZZTIME
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench bench-peer fuzz lint fmt generate record train choose-language eval-langid eval-script
+.PHONY: help demo test bench bench-peer fuzz lint fmt generate record train choose-language eval-langid eval-script eval-trace
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / { printf "%-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -37,7 +37,7 @@ bench: ## run all benchmarks; needs Go only
 	@echo "To compare two states of the code: add -count=10, keep each output in a file, and run"
 	@echo "  $(TOOL) benchstat old.txt new.txt"
 
-bench-peer: ## time ScriptAdherence against the Python package vindex 0.6.0; needs Go, Python 3 with venv, the network
+bench-peer: ## time ScriptAdherence and CheckTrace against the Python package vindex 0.6.0; needs Go, Python 3 with venv, the network
 	@.tools/bench-peer.sh
 
 fuzz: ## run every fuzz target for FUZZTIME each (10s unless set); needs Go only
@@ -98,4 +98,8 @@ eval-langid: ## measure langid on labelled data; needs VINDEX_DATA
 
 eval-script: ## measure ScriptAdherence on labelled data; needs VINDEX_DATA, the folder that holds it
 	$(call needs-data,eval-script)
-	$(GO) run ./vindex/internal/eval -data "$$VINDEX_DATA"
+	$(GO) run ./vindex/internal/eval -data "$$VINDEX_DATA" script
+
+eval-trace: ## measure CheckTrace on labelled data; needs VINDEX_DATA
+	$(call needs-data,eval-trace)
+	$(GO) run ./vindex/internal/eval -data "$$VINDEX_DATA" trace

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Times vindex.ScriptAdherence against script_adherence of the Python package vindex 0.6.0, both on the texts of
-# vindex/testdata/bench_texts.json and on this machine. Python's package goes into a virtual environment in a
+# Times vindex.ScriptAdherence and vindex.CheckTrace against script_adherence and check_trace of the Python package
+# vindex 0.6.0, all on the texts of vindex/testdata and on this machine. Python's package goes into a virtual environment in a
 # temporary folder that is removed at the end.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -22,38 +22,37 @@ fi
 echo "Timing $peer on $("$tmp/venv/bin/python" --version) …"
 PYTHONDONTWRITEBYTECODE=1 "$tmp/venv/bin/python" .tools/bench_peer.py >"$tmp/python"
 echo "Timing Go on $("$go" env GOVERSION) …"
-"$go" test -run '^$' -bench 'BenchmarkScriptAdherence|BenchmarkBareLoop' -benchmem \
+"$go" test -run '^$' -bench '^Benchmark(ScriptAdherence|CheckTrace|BareLoop)$' -benchmem \
 	-count "$repeats" -benchtime 200ms ./vindex/... >"$tmp/go" || { cat "$tmp/go" >&2; exit 1; }
 
 awk -v want="$("$go" list -m)/vindex" '
-	FNR == NR { python[$1 "/" $2] = $3; order[n++] = $1 "/" $2; next }
+	FNR == NR { id = $1 SUBSEP $2 "/" $3; python[id] = $4; order[n++] = id; next }
 	$1 == "pkg:" { pkg = $2 }
-	$1 ~ /^Benchmark(ScriptAdherence|BareLoop)\// && pkg == want {
+	$1 ~ /^Benchmark(ScriptAdherence|CheckTrace|BareLoop)\// && pkg == want {
 		split($1, part, "/")
 		key = substr($1, length(part[1]) + 2)
 		sub(/-[0-9]+$/, "", key) # GOMAXPROCS
 		for (i = 3; i < NF; i++) if ($(i + 1) == "ns/op") us = $i / 1000
-		id = part[1] SUBSEP key
+		id = substr(part[1], length("Benchmark") + 1) SUBSEP key
 		if (!(id in best) || us < best[id]) best[id] = us
 	}
-	function ours(key) { return best["BenchmarkScriptAdherence" SUBSEP key] }
-	function head(a, b, c) { printf "\n%-8s %7s %12s %12s %14s\n", "text", "length", a, b, c }
-	function row(key, a, b, ratio) {
-		split(key, part, "/")
-		printf "%-8s %7d %12.3f %12.3f %13.1fx\n", part[1], part[2], a, b, ratio
+	function head(name, a, b, c) { printf "\n%-16s %-9s %6s %13s %12s %14s\n", name, "text", "length", a, b, c }
+	function row(id, a, b, ratio) {
+		split(id, whole, SUBSEP); split(whole[2], part, "/")
+		printf "%-16s %-9s %6d %13.3f %12.3f %13.1fx\n", whole[1], part[1], part[2], a, b, ratio
 	}
 	END {
-		head("Python µs", "Go µs", "times faster")
+		head("function", "Python µs", "Go µs", "times faster")
 		for (i = 0; i < n; i++) {
-			key = order[i]
-			if (ours(key) + 0 == 0) { print "bench-peer: no BenchmarkScriptAdherence/" key " in " want > "/dev/stderr"; bad = 1; continue }
-			row(key, python[key], ours(key), python[key] / ours(key))
+			id = order[i]
+			if (best[id] + 0 == 0) { split(id, whole, SUBSEP); print "bench-peer: no Benchmark" whole[1] "/" whole[2] " in " want > "/dev/stderr"; bad = 1; continue }
+			row(id, python[id], best[id], python[id] / best[id])
 		}
-		head("bare loop µs", "Go µs", "times slower")
+		head("against", "bare loop µs", "Go µs", "times slower")
 		for (i = 0; i < n; i++) {
-			key = order[i]; bare = best["BenchmarkBareLoop" SUBSEP key]
-			if (bare + 0 == 0 || ours(key) + 0 == 0) continue
-			row(key, bare, ours(key), ours(key) / bare); loops++
+			id = order[i]; split(id, whole, SUBSEP); bare = best["BareLoop" SUBSEP whole[2]]
+			if (whole[1] != "ScriptAdherence" || bare + 0 == 0 || best[id] + 0 == 0) continue
+			row(id, bare, best[id], best[id] / bare); loops++
 		}
 		if (!loops) { print "bench-peer: no BenchmarkBareLoop in " want > "/dev/stderr"; bad = 1 }
 		exit bad

@@ -1,5 +1,5 @@
-// Package data is the home of the tables that the module embeds: the language model, and in time trap senses, calibration
-// cells and rubrics. Each is a package of its own below this folder with one []byte variable a table, so that the
+// Package data is the home of the tables that the module embeds: the language model, trap senses, and in time
+// calibration cells and rubrics. Each is a package of its own below this folder with one []byte variable a table, so that the
 // linker leaves out a table that a program does not use.
 //
 // What belongs here: the tables, and in NOTICE.md the sources and the licence of each. What does not: code that

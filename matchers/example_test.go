@@ -2,6 +2,7 @@ package matchers_test
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/onsi/gomega"
 
@@ -42,5 +43,21 @@ func ExampleIndeterminateError() {
 	// Output:
 	// HaveMatchedScript could not decide (no_script_signal): the reply has no letters outside code, links, numbers and symbols; if that is a right answer, say AcceptNeutral
 	//     prompt: कितने ग्रह हैं?
-	//     reply: 8
+	//     response: 8
+}
+
+func ExampleHaveNoTraceMisread() {
+	g := gomega.NewGomega(func(message string, _ ...int) { fmt.Println(message) }) // in a test: NewWithT(t)
+
+	source := "कल मौसम कैसा रहेगा?"
+	g.Expect("It asks for tomorrow's weather; the forecast is right.").To(matchers.HaveNoTraceMisread(source))
+	message := func(trace string) string {
+		m := matchers.HaveNoTraceMisread(source)
+		_, _ = m.Match(trace)
+		first, _, _ := strings.Cut(m.FailureMessage(trace), "\n")
+		return first
+	}
+	fmt.Println(message("It asks what the weather was yesterday."))
+	// Output:
+	// the trace takes “कल” for yesterday (“yesterday”), where the source decides for tomorrow (misread_detected)
 }

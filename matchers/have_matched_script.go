@@ -24,14 +24,10 @@ func (m *haveMatchedScript) Match(actual any) (bool, error) {
 	}
 	result := vindex.ScriptAdherence(m.prompt, response, m.opts...)
 	m.result = result
-	report(vindex.Check{
-		Matcher: scriptMatcher,
-		Result:  result.Result,
-		Detail:  result,
-		Inputs:  []vindex.Input{{Name: "prompt", Text: m.prompt}, {Name: "response", Text: response}},
-	})
+	inputs := []vindex.Input{{Name: "prompt", Text: m.prompt}, {Name: "response", Text: response}}
+	report(vindex.Check{Matcher: scriptMatcher, Result: result.Result, Detail: result, Inputs: inputs})
 	if result.Outcome == vindex.Indeterminate {
-		return false, &IndeterminateError{Matcher: scriptMatcher, Result: result.Result, Prompt: m.prompt, Response: response}
+		return false, &IndeterminateError{Matcher: scriptMatcher, Result: result.Result, Inputs: inputs}
 	}
 	return result.Passed(), nil
 }

@@ -2,20 +2,24 @@ package matchers
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/vindex-go/vindex/vindex"
 )
 
 // IndeterminateError is the error of a Match that could not decide. Under Gomega it fails To and NotTo alike.
 type IndeterminateError struct {
-	Matcher  string // "HaveMatchedScript"
-	Result   vindex.Result
-	Prompt   string
-	Response string
+	Matcher string // "HaveMatchedScript"
+	Result  vindex.Result
+	Inputs  []vindex.Input // what was checked
 }
 
-// Error names the matcher, the label and the reason, and shows the start of both texts.
+// Error names the matcher, the label and the reason, and shows the start of each input.
 func (e *IndeterminateError) Error() string {
-	return fmt.Sprintf("%s could not decide (%s): %s\n    prompt: %s\n    reply: %s", e.Matcher, e.Result.Label, e.Result.Reason,
-		vindex.Shorten(e.Prompt, shownGraphemes), vindex.Shorten(e.Response, shownGraphemes))
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s could not decide (%s): %s", e.Matcher, e.Result.Label, e.Result.Reason)
+	for _, in := range e.Inputs {
+		fmt.Fprintf(&b, "\n    %s: %s", in.Name, vindex.Shorten(in.Text, shownGraphemes))
+	}
+	return b.String()
 }

@@ -62,3 +62,20 @@ import (
 func HaveMatchedScript(prompt string, opts ...vindex.ScriptOption) types.GomegaMatcher {
 	return &haveMatchedScript{prompt: prompt, opts: opts}
 }
+
+// HaveNoTraceMisread succeeds if the actual trace, the reasoning of a judge, misreads no ambiguous term of the source that it is about.
+//
+//	Expect(verdict).To(HaveNoTraceMisread("दिल्ली समुद्र तल से कितनी ऊँचाई पर है?"))
+//
+// The actual value has a method Trace() string, as a verdict of vindex.IndicJudge has, or is a text as the other matchers accept
+// it. It fails where the source's context decides for one sense of a term and the trace asserts another; where the context does not
+// decide, nothing is a misread. It passes on silence too, and the result says on how much: vindex.CheckTrace explains it. An empty source or
+// trace is an error (indeterminate). The options are those of vindex.CheckTrace:
+//
+//   - vindex.RequireCoverage(): silence is an error (indeterminate), and so is an undecided term;
+//   - vindex.WithDictionary(mine), or on top of ours WithDictionary(vindex.DefaultDictionary(), mine).
+//
+// Its failure message shows the term in the source with what decided for its sense, and the words of the trace that assert another.
+func HaveNoTraceMisread(source string, opts ...vindex.TraceOption) types.GomegaMatcher {
+	return &haveNoTraceMisread{source: source, opts: opts}
+}

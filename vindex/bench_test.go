@@ -67,3 +67,46 @@ func BenchmarkBareLoop(b *testing.B) {
 		}
 	})
 }
+
+// benchTraces are the sources and traces of testdata/bench_traces.json, which make bench-peer gives to the Python vindex
+// too, by name and number of code points of the trace.
+func benchTraces(b *testing.B, each func(b *testing.B, source, trace string)) {
+	data, err := os.ReadFile("testdata/bench_traces.json")
+	if err != nil {
+		b.Fatal(err)
+	}
+	var pairs map[string]struct{ Source, Trace, Filler string }
+	if err := json.Unmarshal(data, &pairs); err != nil {
+		b.Fatal(err)
+	}
+	for _, name := range []string{"one term", "no term"} {
+		p := pairs[name]
+		for _, n := range []int{60, 5000} {
+			runes := []rune(p.Trace + strings.Repeat(p.Filler, n/len([]rune(p.Filler))+1))[:n]
+			b.Run(strings.ReplaceAll(name, " ", "_")+"/"+strconv.Itoa(n), func(b *testing.B) {
+				b.ReportAllocs()
+				each(b, p.Source, string(runes))
+			})
+		}
+	}
+}
+
+func BenchmarkCheckTrace(b *testing.B) {
+	benchTraces(b, func(b *testing.B, source, trace string) {
+		for b.Loop() {
+			traceSink = vindex.CheckTrace(source, trace)
+		}
+	})
+}
+
+// BenchmarkCheckTrace64MB has a term in every sentence of the source, and its glosses in every sentence of the trace.
+func BenchmarkCheckTrace64MB(b *testing.B) {
+	source := strings.Repeat("दिल्ली समुद्र तल से कितने मीटर ऊपर है? ", 64<<20/100)
+	trace := strings.Repeat("It asks how high it is above the sea level, not the sea floor. ", 64<<20/63)
+	b.SetBytes(int64(len(source) + len(trace)))
+	for b.Loop() {
+		traceSink = vindex.CheckTrace(source, trace)
+	}
+}
+
+var traceSink vindex.TraceResult

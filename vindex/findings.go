@@ -140,3 +140,6 @@ func (s systems) takes(code string) bool {
 	}
 	return code == "Hani" && (s.has("Jpan") || s.has("Kore"))
 }
+
+// Mark gives text[start:end] between ⟦ and ⟧ with what stands around it, cut at graphemes and on one line.
+func Mark(text string, start, end int) string { return excerpt.Mark(text, start, end) }

@@ -78,6 +78,31 @@ func TestPublicFaults(t *testing.T) {
 			}
 		}
 	})
+	t.Run("UN02", func(t *testing.T) { // vindex: terms found inside longer words
+		for source, want := range map[string]string{"कलम मेज़ पर है": "कलम", "वह कल आएगा": "कल", "चादर पर दर लिखा है": "दर"} {
+			var found []string
+			for _, term := range vindex.CheckTrace(source, "x").Terms {
+				found = append(found, source[term.Start:term.End])
+			}
+			if strings.Join(found, " ") != want {
+				t.Errorf("%q has %q, want %s", source, found, want)
+			}
+		}
+	})
+	t.Run("TR01", func(t *testing.T) { // vindex: a Hindi trace never triggers; the polarity of कल and उत्तर
+		for _, c := range []struct {
+			source, trace string
+			want          vindex.Label
+		}{
+			{"दुकान उत्तर दिशा में है।", "उत्तर here means 'answer'", vindex.MisreadDetected},
+			{"इसका उत्तर सही है।", "उत्तर means answer, fine", vindex.NoMisreadDetected},
+			{"वह कल आएगा", "'कल' का अर्थ बीता हुआ दिन माना", vindex.MisreadDetected},
+		} {
+			if r := vindex.CheckTrace(c.source, c.trace); r.Label != c.want {
+				t.Errorf("%q: %s (%s)", c.source, r.Label, r.Reason)
+			}
+		}
+	})
 	t.Run("UN03", func(t *testing.T) { // ibus#531: nukta letters are excluded from composition
 		for _, pair := range [][2]string{{"\u0958लम", "क\u093cलम"}, {"ব\u09dc", "বড\u09bc"}} {
 			if script.Count(pair[0]).Total() != script.Count(pair[1]).Total() {

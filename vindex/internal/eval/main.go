@@ -1,9 +1,10 @@
-// Command eval measures ScriptAdherence on real data that may be measured on but not committed, prints each
+// Command eval measures ScriptAdherence or CheckTrace on real data that may be measured on but not committed, prints each
 // figure beside its bar, and exits with status 1 if one is missed.
 //
 //	make eval-script VINDEX_DATA=DIR
+//	make eval-trace VINDEX_DATA=DIR
 //
-// DIR holds dev/*.dev.jsonl, cases/seed_headline.jsonl, cases/peer_script.jsonl, train/english, train/codemixed and
+// DIR holds dev/*.dev.jsonl, cases/seed_headline.jsonl, cases/peer_*.jsonl, train/english, train/codemixed and
 // train/native.
 package main
 
@@ -27,9 +28,22 @@ import (
 func main() {
 	data := flag.String("data", "", "folder with dev/, cases/ and train/")
 	verbose := flag.Bool("v", false, "print every row that is missed")
+	flag.Usage = func() {
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: eval -data DIR [-v] script|trace")
+		flag.PrintDefaults()
+	}
 	flag.Parse()
 	e := evaluation{dir: *data, verbose: *verbose}
-	err := errors.Join(e.headline(), e.llmPairs(), e.scriptPairs(), e.peer(), e.instructions(), e.marks())
+	var err error
+	switch flag.Arg(0) {
+	case "script":
+		err = errors.Join(e.headline(), e.llmPairs(), e.scriptPairs(), e.peer(), e.instructions(), e.marks())
+	case "trace":
+		err = errors.Join(e.trapSense(), e.numberWords(), e.peerTrace())
+	default:
+		flag.Usage()
+		os.Exit(2)
+	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "eval:", err)
 		os.Exit(2)

@@ -123,7 +123,7 @@ var byRomanEnding = func() map[string]Class {
 // SplitRoman is Split for a word that FoldRoman has folded.
 func SplitRoman(folded string, f func(length int, classes Class)) {
 	f(len(folded), Exact)
-	for n := 1; n <= 5 && n < len(folded)-1; n++ {
+	for n := 1; n <= 5 && n < len(folded); n++ {
 		if classes := byRomanEnding[folded[len(folded)-n:]]; classes != 0 {
 			f(len(folded)-n, classes)
 		}

@@ -1,0 +1,231 @@
+package trap
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/vindex-go/vindex/vindex/internal/morph"
+	"github.com/vindex-go/vindex/vindex/internal/word"
+)
+
+// Dictionary is a set of entries, compiled: the terms' written forms into one table at once, the rest of an entry when its term is first met.
+type Dictionary struct {
+	entries []compiled
+	heads   table  // the key of the first word of each form of each term → form
+	forms   []form // of terms
+}
+
+// Size is how many entries there are.
+func (d *Dictionary) Size() int { return len(d.entries) }
+
+// compiled is what an entry becomes.
+type compiled struct {
+	engine string
+	needs  int           // RomanNeeds
+	rules  func() *rules // what decides its senses and asserts them
+}
+
+// rules are an entry's patterns, cues and glosses.
+type rules struct {
+	*Entry
+	lexicon *lexicon
+	frames  []frame
+	anchors []anchor // of frames, by place and lemma
+	loose   []int32  // frames without an anchor
+	never   []pattern
+	cues    []cue // by lemma
+	glosses []gloss
+	begins  [][]int32 // lemma → the glosses that begin with it
+	glossed filter    // which words of Latin letters may begin a gloss, by two letters
+	starts  table     // and by their keys
+}
+
+type frame struct {
+	sense int8
+	index int16 // in the sense's Frames
+	pattern
+}
+
+// anchor is a lemma that stands beside the term wherever a frame does.
+type anchor struct {
+	side  int8 // 1: behind the term, -1: before it
+	lemma int32
+	frame int32
+}
+
+func (a anchor) compare(b anchor) int {
+	return cmp.Or(cmp.Compare(a.side, b.side), cmp.Compare(a.lemma, b.lemma))
+}
+
+type cue struct {
+	lemma int32
+	sense int8
+	index int16 // in the sense's Cues
+	rest  []int32
+}
+
+// form is one written form of a term: the keys of its words behind the first.
+type form struct {
+	entry int32
+	sense int8 // that it decides for by itself; -1 of none
+	roman bool
+	rest  []uint64
+}
+
+// gloss is a sequence of lemmas that asserts a sense, or a mask.
+type gloss struct {
+	sense  int8 // maskSense of a mask
+	weak   bool
+	verb   bool // "to sleep"
+	lemmas []int32
+}
+
+const maskSense = -1
+
+// paradigms are the values of Entry.POS, and the stems that each gives a word.
+var paradigms = map[string]func(w string) []morph.Stem{
+	"noun":      morph.NounStems,
+	"adjective": morph.NounStems,
+	"verb":      morph.Stems,
+	"other":     func(w string) []morph.Stem { return []morph.Stem{{Text: word.Fold(w), Class: morph.Exact}} },
+}
+
+// Compile builds a dictionary of entries, each term once.
+func Compile(sources []Source) *Dictionary {
+	d := &Dictionary{entries: make([]compiled, len(sources))}
+	for i := range sources {
+		s := &sources[i]
+		e := &d.entries[i]
+		e.engine, e.needs = s.Engine, s.RomanNeeds
+		e.rules = sync.OnceValue(func() *rules { return compile(s.Entry()) })
+		for _, f := range append([]string{s.Term}, s.Forms...) {
+			d.addForm(f, s.POS, form{entry: int32(i), sense: -1})
+		}
+		for _, f := range s.Roman {
+			d.addForm(f, "other", form{entry: int32(i), sense: -1, roman: true})
+		}
+		for sense, forms := range s.SenseForms {
+			for _, f := range forms {
+				d.addForm(f, "other", form{entry: int32(i), sense: int8(sense)})
+			}
+		}
+	}
+	return d
+}
+
+// addForm adds a written form of a term, its last word inflected.
+func (d *Dictionary) addForm(text, pos string, f form) {
+	words := split(text)
+	keys := make([]uint64, len(words))
+	for k, w := range words {
+		keys[k] = word.Key(w)
+	}
+	for _, s := range paradigms[pos](words[len(words)-1]) {
+		for inflected := range s.Forms() {
+			own := slices.Clone(keys)
+			own[len(own)-1] = word.Key(inflected)
+			f.rest = own[1:]
+			d.heads.add(own[0], int32(len(d.forms)))
+			d.forms = append(d.forms, f)
+		}
+	}
+}
+
+// compile builds the rules of an entry.
+func compile(e *Entry) *rules {
+	r := &rules{Entry: e, lexicon: newLexicon()}
+	for _, p := range e.Never {
+		r.never = append(r.never, r.patterns(p)...)
+	}
+	for n, s := range e.Senses {
+		sense := int8(n)
+		for k, f := range s.Frames {
+			for _, p := range r.patterns(f) {
+				r.frames = append(r.frames, frame{sense: sense, index: int16(k), pattern: p})
+			}
+		}
+		for k, q := range s.Cues {
+			lemmas := r.lexicon.phrase(q)
+			r.cues = append(r.cues, cue{lemmas[0], sense, int16(k), lemmas[1:]})
+		}
+		for _, g := range s.EN.Strong {
+			r.addGloss(gloss{sense, false, isVerb(g), r.lexicon.english(g)})
+		}
+		for _, g := range s.EN.Weak {
+			r.addGloss(gloss{sense, true, isVerb(g), r.lexicon.english(g)})
+		}
+		for _, g := range s.HI.Strong {
+			r.addGloss(gloss{sense, false, false, r.lexicon.phrase(g)})
+		}
+		for _, g := range s.HI.Weak {
+			r.addGloss(gloss{sense, true, false, r.lexicon.phrase(g)})
+		}
+	}
+	for _, m := range e.Mask {
+		lemmas := r.lexicon.phrase(m)
+		if isLatin(m) { // "to the tune of" is no verb
+			lemmas = r.lexicon.english(strings.ReplaceAll(m, " ", "-"))
+		}
+		r.addGloss(gloss{maskSense, false, false, lemmas})
+	}
+	r.anchor()
+	slices.SortStableFunc(r.cues, func(a, b cue) int { return int(a.lemma - b.lemma) })
+	r.begins = make([][]int32, len(r.lexicon.words))
+	for n, g := range r.glosses {
+		r.begins[g.lemmas[0]] = append(r.begins[g.lemmas[0]], int32(n))
+	}
+	return r
+}
+
+// isVerb tells whether an English gloss is a verb.
+func isVerb(gloss string) bool { return strings.HasPrefix(gloss, "to ") }
+
+// anchor sorts the frames by a word that stands right beside the term, so that most of them need no look.
+func (r *rules) anchor() {
+	for n, f := range r.frames {
+		side, e := int8(1), f.after
+		if !anchors(e) {
+			side, e = -1, f.before
+		}
+		if !anchors(e) {
+			r.loose = append(r.loose, int32(n))
+			continue
+		}
+		for _, l := range e[0].lemmas {
+			r.anchors = append(r.anchors, anchor{side, l, int32(n)})
+		}
+	}
+	slices.SortStableFunc(r.anchors, anchor.compare)
+}
+
+func anchors(e []element) bool { return len(e) > 0 && e[0].kind == oneOf && !e[0].optional }
+
+// patterns compiles the text of a pattern, which check has read before.
+func (r *rules) patterns(text string) []pattern {
+	list, err := parsePattern(text)
+	if err != nil {
+		return nil
+	}
+	for _, p := range list {
+		for _, side := range [][]element{p.before, p.after} {
+			for i := range side {
+				for _, w := range side[i].words {
+					side[i].lemmas = append(side[i].lemmas, r.lexicon.lemma(w))
+				}
+				side[i].words = nil
+				slices.Sort(side[i].lemmas)
+			}
+		}
+	}
+	return list
+}
+
+func (r *rules) addGloss(g gloss) {
+	r.glosses = append(r.glosses, g)
+	for _, s := range stemsOf(r.lexicon.words[g.lemmas[0]]) {
+		r.glossed.add(s.Text)
+		r.starts.add(word.Key(s.Text), 0)
+	}
+}

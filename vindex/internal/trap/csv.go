@@ -1,0 +1,81 @@
+package trap
+
+import (
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// ReadCSV reads terms with two readings, the first of which is the default sense: the columns term (or target_word),
+// reading_a and reading_b (or with suggested_ before). Rows without a reading are skipped.
+func ReadCSV(r io.Reader) ([]Entry, error) {
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return nil, err
+	}
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	if !utf8.Valid(data) {
+		return nil, &FieldError{Line: lineAt(data, invalidAt(data)), Err: errors.New("not UTF-8; save the file as UTF-8")}
+	}
+	rows := csv.NewReader(bytes.NewReader(data))
+	header, err := rows.Read()
+	if err != nil {
+		return nil, csvError(err)
+	}
+	var column [3]int
+	for i, names := range [][]string{{"term", "target_word"}, {"reading_a", "suggested_reading_a"}, {"reading_b", "suggested_reading_b"}} {
+		column[i] = slices.IndexFunc(header, func(h string) bool { return slices.Contains(names, strings.TrimSpace(h)) })
+		if column[i] < 0 {
+			return nil, &FieldError{Line: 1, Field: names[0], Err: fmt.Errorf("there is no such column; the header is %s", strings.Join(header, ", "))}
+		}
+	}
+	var entries []Entry
+	for {
+		row, err := rows.Read()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return nil, csvError(err)
+		}
+		line, _ := rows.FieldPos(0)
+		term := strings.TrimSpace(row[column[0]])
+		a, b := readings(row[column[1]]), readings(row[column[2]])
+		if a == nil || b == nil {
+			continue
+		}
+		entries = append(entries, Entry{Term: term, POS: "noun", Line: line, Senses: []Sense{
+			{ID: "reading_a", Default: true, EN: Glosses{Strong: a}},
+			{ID: "reading_b", EN: Glosses{Strong: b}},
+		}})
+	}
+	return entries, check(entries)
+}
+
+func csvError(err error) error {
+	var parse *csv.ParseError
+	switch {
+	case errors.As(err, &parse):
+		return &FieldError{Line: parse.Line, Err: parse.Err}
+	case errors.Is(err, io.EOF):
+		return &FieldError{Line: 1, Err: errors.New("the file is empty")}
+	}
+	return err
+}
+
+// readings gives the glosses of a cell: "exit/outlet (drainage)" is exit and outlet.
+func readings(cell string) []string {
+	cell, _, _ = strings.Cut(cell, "(")
+	var list []string
+	for part := range strings.SplitSeq(cell, "/") {
+		if part = strings.TrimSpace(part); hasWord(part) {
+			list = append(list, part)
+		}
+	}
+	return list
+}

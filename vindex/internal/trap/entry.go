@@ -1,0 +1,257 @@
+// Package trap knows ambiguous terms: it finds them in a source, decides by the source's context in which sense each
+// stands, and finds in a trace (a judge's reasoning) which senses are asserted.
+//
+// The parts, one a file: the format of entries (entry.go, and csv.go for the two-reading CSV), patterns around a term (pattern.go), what a
+// dictionary of entries is compiled to (compile.go, lexicon.go, table.go, filter.go), how ours is embedded (packed.go), senses of a source (source.go), assertions of a trace (trace.go, context.go), number
+// values (numbers.go), and what an entry of ours has to fulfil (lint.go).
+//
+// What does not belong here: the verdict and its words (package vindex), cutting texts into words (package word), inflection (package
+// morph), tense (package tense), and the values of numbers (package number).
+package trap
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Entry is one ambiguous term. data/traps/README.md says what each field means.
+type Entry struct {
+	Term       string   `json:"term"`
+	POS        string   `json:"pos"`
+	Engine     string   `json:"engine,omitempty"` // "tense" or "number"
+	Forms      []string `json:"forms,omitempty"`
+	Roman      []string `json:"roman,omitempty"`
+	RomanNeeds int      `json:"roman_needs,omitempty"`
+	Never      []string `json:"never,omitempty"`
+	Senses     []Sense  `json:"senses,omitempty"`
+	Mask       []string `json:"mask,omitempty"`
+	Tests      Tests    `json:"tests,omitzero"`
+
+	Line int `json:"-"` // where it begins in its file
+}
+
+// Sense is one meaning of a term.
+type Sense struct {
+	ID      string   `json:"id"`
+	Rare    bool     `json:"rare,omitempty"`
+	Default bool     `json:"default,omitempty"`
+	EN      Glosses  `json:"en"`
+	HI      Glosses  `json:"hi"`
+	Frames  []string `json:"frames,omitempty"`
+	Cues    []string `json:"cues,omitempty"`
+	Forms   []string `json:"forms,omitempty"`
+}
+
+// Glosses are what a trace in one language writes for a sense.
+type Glosses struct {
+	Strong []string `json:"strong,omitempty"`
+	Weak   []string `json:"weak,omitempty"`
+}
+
+// Tests are what an entry promises.
+type Tests struct {
+	Decide []DecideTest `json:"decide,omitempty"`
+	Traces []TraceTest  `json:"traces,omitempty"`
+}
+
+// DecideTest is a source and the id of the sense that it decides for, "" for none.
+type DecideTest struct {
+	Source string `json:"s"`
+	Sense  string `json:"sense"`
+}
+
+// TraceTest is a source, a trace, and the state that the term then has.
+type TraceTest struct {
+	Source string `json:"s"`
+	Trace  string `json:"t"`
+	State  State  `json:"state"`
+}
+
+// FieldError is a fault of an entry: where it stands and what it is.
+type FieldError struct {
+	Line  int    // of the entry, or of the field where that is known
+	Term  string // "" where the entry could not be read so far
+	Field string // "senses[1].frames[0]"
+	Err   error
+}
+
+func (e *FieldError) Error() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "line %d", e.Line)
+	if e.Term != "" {
+		fmt.Fprintf(&b, ", term %q", e.Term)
+	}
+	if e.Field != "" {
+		fmt.Fprintf(&b, ", field %s", e.Field)
+	}
+	return b.String() + ": " + e.Err.Error()
+}
+
+func (e *FieldError) Unwrap() error { return e.Err }
+
+// ReadJSON reads entries: a stream of JSON objects, one a line or spread over several.
+func ReadJSON(r io.Reader) ([]Entry, error) {
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return nil, err
+	}
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	if !utf8.Valid(data) {
+		return nil, &FieldError{Line: lineAt(data, invalidAt(data)), Err: errors.New("not UTF-8; save the file as UTF-8")}
+	}
+	var entries []Entry
+	stream := json.NewDecoder(bytes.NewReader(data))
+	for {
+		var raw json.RawMessage
+		err := stream.Decode(&raw)
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			at := int(stream.InputOffset())
+			var syntax *json.SyntaxError
+			if errors.As(err, &syntax) {
+				at = int(syntax.Offset)
+			}
+			if errors.Is(err, io.ErrUnexpectedEOF) {
+				at, err = len(data), errors.New("the file ends inside an entry; it was cut off")
+			}
+			return nil, &FieldError{Line: lineAt(data, at), Err: err}
+		}
+		start := int(stream.InputOffset()) - len(raw)
+		entry, err := readEntry(raw)
+		var fault *FieldError
+		if errors.As(err, &fault) {
+			fault.Line = lineAt(data, start+fault.Line)
+			return nil, fault
+		}
+		entry.Line = lineAt(data, start)
+		entries = append(entries, entry)
+	}
+	return entries, check(entries)
+}
+
+// readEntry reads one object; the Line of its FieldError is an offset.
+func readEntry(raw []byte) (Entry, error) {
+	var entry Entry
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	err := d.Decode(&entry)
+	var wrong *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &wrong):
+		field := wrong.Field
+		if field == "" {
+			field = "(the whole entry)"
+		}
+		return entry, &FieldError{Line: int(wrong.Offset), Term: entry.Term, Field: field, Err: fmt.Errorf("a JSON %s where a %s belongs", wrong.Value, kind(wrong.Type.String()))}
+	case err != nil:
+		return entry, &FieldError{Term: entry.Term, Err: errors.New(strings.TrimPrefix(err.Error(), "json: "))}
+	}
+	return entry, nil
+}
+
+// kind names a Go type for somebody who writes JSON.
+func kind(goType string) string {
+	switch {
+	case strings.HasPrefix(goType, "[]"):
+		return "list"
+	case goType == "bool":
+		return "truth value"
+	case goType == "int":
+		return "whole number"
+	case goType == "string", strings.HasSuffix(goType, "State"):
+		return "string"
+	}
+	return "JSON object"
+}
+
+func lineAt(data []byte, offset int) int {
+	return 1 + bytes.Count(data[:min(max(offset, 0), len(data))], []byte("\n"))
+}
+
+func invalidAt(data []byte) int {
+	for i := 0; i < len(data); {
+		r, size := utf8.DecodeRune(data[i:])
+		if r == utf8.RuneError && size == 1 {
+			return i
+		}
+		i += size
+	}
+	return len(data)
+}
+
+// check finds what makes an entry unusable. What our own entries must fulfil besides is in lint.go.
+func check(entries []Entry) error {
+	terms := map[string]int{}
+	for _, e := range entries {
+		fault := func(field, format string, args ...any) error {
+			return &FieldError{Line: e.Line, Term: e.Term, Field: field, Err: fmt.Errorf(format, args...)}
+		}
+		if !hasWord(e.Term) {
+			return fault("term", "is empty; write the ambiguous term")
+		}
+		if line, ok := terms[e.Term]; ok {
+			return fault("term", "stands in line %d already; make one entry of the two", line)
+		}
+		terms[e.Term] = e.Line
+		if _, ok := paradigms[e.POS]; !ok {
+			return fault("pos", "%q is none of noun, adjective, verb, other", e.POS)
+		}
+		if e.Engine != "" && e.Engine != "tense" && e.Engine != "number" {
+			return fault("engine", "%q is none of tense, number", e.Engine)
+		}
+		if e.RomanNeeds < 0 || e.RomanNeeds > 2 {
+			return fault("roman_needs", "%d is none of 0, 1, 2", e.RomanNeeds)
+		}
+		if e.Engine == "number" {
+			continue
+		}
+		if len(e.Senses) < 2 {
+			return fault("senses", "an ambiguous term has two senses or more; this has %d", len(e.Senses))
+		}
+		if len(e.Senses) > maxSenses {
+			return fault("senses", "%d senses; a term has at most %d", len(e.Senses), maxSenses)
+		}
+		ids, defaults := map[string]bool{}, 0
+		for i, s := range e.Senses {
+			at := fmt.Sprintf("senses[%d].", i)
+			if s.ID == "" || ids[s.ID] {
+				return fault(at+"id", "%q is empty or another sense's", s.ID)
+			}
+			ids[s.ID] = true
+			if s.Default {
+				defaults++
+			}
+			for name, list := range map[string][]string{"en.strong": s.EN.Strong, "en.weak": s.EN.Weak, "hi.strong": s.HI.Strong, "hi.weak": s.HI.Weak, "forms": s.Forms, "cues": s.Cues} {
+				for j, text := range list {
+					if !hasWord(text) {
+						return fault(fmt.Sprintf("%s%s[%d]", at, name, j), "has no word in it")
+					}
+				}
+			}
+			for j, f := range s.Frames {
+				if _, err := parsePattern(f); err != nil {
+					return fault(fmt.Sprintf("%sframes[%d]", at, j), "%w", err)
+				}
+			}
+		}
+		if defaults > 1 {
+			return fault("senses", "%d senses are the default; one may be", defaults)
+		}
+		for j, p := range e.Never {
+			if _, err := parsePattern(p); err != nil {
+				return fault(fmt.Sprintf("never[%d]", j), "%w", err)
+			}
+		}
+	}
+	return nil
+}
+
+func hasWord(s string) bool { return strings.ContainsFunc(s, unicode.IsLetter) }

@@ -1,0 +1,90 @@
+package trap
+
+import (
+	"strings"
+
+	"github.com/vindex-go/vindex/vindex/internal/word"
+)
+
+// role says what a word does in a trace, English or Hindi, beside the glosses. A word may have several.
+type role uint32
+
+const (
+	negates   role = 1 << iota // not, never, नहीं
+	instead                    // rather, instead, misread, wrongly: what follows is named to be put aside
+	between                    // may stand between such a word and what it is about: a, the, to, means
+	joins                      // or, या
+	defines                    // means, refers, taken, अर्थ, यानी: what follows says how a word is read
+	asks                       // asks, says, पूछता: what follows renders the source
+	judges                     // response, correct, score: the trace speaks of its task
+	subject                    // answer, question: judges, but only behind a determiner, and then no reading of the source
+	determine                  // the, its, correct: before a subject
+	reads                      // समझा, माना: behind what a Hindi sentence takes a word for
+	links                      // का, में, अर्थ: between a gloss and the negation or the verb behind it
+	acts                       // does, can, didn't: a negation behind it, or in it, is of a verb
+	that                       // कि
+	replies                    // response, जवाब: what follows is what the response says
+	asker                      // question, user, प्रश्न: what follows is what the source says
+	absurd                     // wrong, absurd: behind a gloss and is, would be
+)
+
+// roles are looked up for every word of a trace, so they stand in a table; its number is the role.
+var roles = func() *table {
+	sum := map[uint64]role{}
+	for r, words := range map[role]string{
+		replies: `response responses reply replies assistant assistants model bot chatbot output candidate answer answers जवाब उत्तर प्रतिक्रिया सहायक मॉडल`,
+		asker: `question questions user users prompt query source customer asks ask asked asking sentence text
+			प्रश्न सवाल उपयोगकर्ता पूछा पूछता पूछ पूछे स्रोत वाक्य ग्राहक`,
+		absurd: `wrong incorrect absurd irrelevant misreading nonsense impossible mistaken nonsensical`,
+		negates: `not never neither nor cannot nothing isnt doesnt didnt wasnt arent dont wont wouldnt shouldnt cant
+			नहीं मत न`,
+		acts: `do does did can could will would should may must cannot doesnt didnt dont wont wouldnt shouldnt cant`,
+		that: `कि`,
+		instead: `rather instead opposed unlike misread misreads misreading misreads mistake mistakes mistaken mistakenly mistook confuse confused confuses
+			confusing confusion misinterpret misinterprets misinterpreted misinterpreting misunderstand misunderstood misunderstands wrongly
+			incorrectly erroneously falsely wrong incorrect mistranslated mistranslates बजाय बजाए बदले`,
+		between: `a an the to as of in on at for about its it by any really simply just merely be being is was are mean means meant refer refers referred denote denotes
+			referring meaning than with here that this like into from and question matter case one sort kind something anything would make makes no`,
+		joins: `or या अथवा vs versus`,
+		defines: `mean means meaning meant refer refers referring denote denotes denoting signify signifies interpret interprets interpreted interpreting interpretation
+			understand understands understood take takes taken taking took read reads reading translate translates translated translating translation
+			sense gloss glosses glossed render renders rendered rendering define defines defined literally ie namely equals stands
+			अर्थ मतलब आशय तात्पर्य मायने यानी यानि अर्थात अर्थात् मानी`,
+		asks: `ask asks asking asked say says saying said state states stated stating want wants wanted inquire inquires enquire enquires request requests read reads translate translates
+			translated translation about mention mentions mentioned describe describes described concern concerns tell tells means know
+			पूछता पूछती पूछा पूछ पूछे पूछते पूछना कहता कहती कहा कह बताता बारे विषय चाहता जानना अनुवाद अर्थ मतलब आशय तात्पर्य मायने`,
+		judges: `question questions asks response responses responds reply replies answers answered judge judges judged user users assistant model prompt query source
+			correct correctly incorrect incorrectly wrong wrongly accurate accurately inaccurate score scores rating rated trace reasoning
+			explanation explains explain translation translates translate context term means interpreted interprets refers faithful factual factually complete relevant
+			प्रश्न सवाल जवाब पूछा पूछता उपयोगकर्ता सही गलत ग़लत शब्द वाक्य अर्थ अनुवाद अंक न्यायाधीश मूल्यांकन स्रोत संदर्भ`,
+		subject: `answer answers question questions response responses reply replies result results solution part parts point points problem problems step steps
+			word words term terms reason meaning opinion view views statement sentence text score number letter letters method rate sense grade mark marks
+			move class subject topic issue role`,
+		determine: `the this that its their his her an a correct right wrong final given my your our each first next main same other expected actual whose and
+			no good model user users assistants`,
+		reads: `समझा समझकर समझी समझते समझना समझ समझ़ा माना मान मानकर मानते मानना पढ़ा पढ़कर पढ़ना लिया लेकर लेता लेते कहते होता है हैं गया`,
+		links: `का के की को से में पर रूप अर्थ मतलब लिए ही तो भी यह यहाँ वाला वाली वाले है बात बारे विषय संदर्भ तरह जैसा जैसी जैसे चीज़ चीज़ें बिल्कुल`,
+	} {
+		for _, w := range strings.Fields(words) {
+			sum[word.Key(w)] |= r
+		}
+	}
+	t := &table{}
+	for key, r := range sum {
+		t.add(key, int32(r))
+	}
+	return t
+}()
+
+// roleOf gives the roles of a token.
+func roleOf(t *word.Token) role {
+	if t.Kind != word.Word || !roles.may(t.Key) {
+		return 0
+	}
+	found := role(0)
+	roles.each(t.Key, func(r int32) bool {
+		found = role(r)
+		return true
+	})
+	return found
+}
