@@ -67,7 +67,7 @@ var endings = map[Class]string{
 // nounsInNa end like infinitives and are none.
 var nounsInNa = func() map[string]bool {
 	m := map[string]bool{}
-	for _, w := range strings.Fields(`सेना योजना सूचना घटना रचना भावना महीना नमूना पुराना अपना कितना इतना उतना जितना दाना चना ज़माना खज़ाना जुर्माना थाना
+	for _, w := range strings.Fields(`सेना योजना सूचना रचना भावना महीना नमूना पुराना अपना कितना इतना उतना जितना दाना चना ज़माना खज़ाना जुर्माना थाना
 		कारखाना दवाखाना गन्ना पन्ना नगीना पसीना सीना बिना दुगना गुना दोगुना तिगुना सपना नाना तुलना साधना प्रार्थना आलोचना संभावना प्रेरणा दुर्घटना
 		पैमाना निशाना रोज़ाना सालाना मना पटना कल्पना वेदना चेतना स्थापना यातना वंदना उपासना सांत्वना कामना आराधना विवेचना जाना-माना`) {
 		m[word.Fold(w)] = true
@@ -90,7 +90,7 @@ var irregular = map[string]string{
 func Stems(w string) []Stem {
 	w = word.Fold(w)
 	if stem, ok := strings.CutSuffix(w, "ना"); ok && len([]rune(stem)) > 0 && !nounsInNa[w] {
-		return VerbStems(stem)
+		return append(VerbStems(stem), Stem{stem + "न", nounA}) // खाना, घटना: also nouns
 	}
 	return NounStems(w)
 }

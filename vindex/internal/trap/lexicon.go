@@ -1,6 +1,7 @@
 package trap
 
 import (
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -135,9 +136,11 @@ func (l *lexicon) lemmas(text string, t *word.Token, roman bool) []int32 {
 		take(&l.stems, t.Key, morph.Exact)
 	}
 	if roman {
-		folded := morph.FoldRoman(text[t.Start:t.End])
+		folded := morph.FoldRoman(word.Fold(text[t.Start:t.End])) // of the folded word, which is all that the key knows
 		morph.SplitRoman(folded, func(length int, classes morph.Class) { take(l.roman(), word.Key(folded[:length]), classes) })
 	}
+	slices.Sort(s.lemmas) // the table's order is another in each process
+	s.lemmas = slices.Compact(s.lemmas)
 	slot.Store(s)
 	return s.lemmas
 }

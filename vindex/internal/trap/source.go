@@ -219,15 +219,17 @@ func (v *view) weigh(s *scales, e *rules, f *form, first, last int) int8 {
 		if len(e.cues) == 0 || first <= i && i <= last {
 			continue
 		}
+		var counted [maxSenses]bool // a word is one cue, in however many spellings the entry has it
 		for _, lemma := range v.lemmasOf(i) {
 			k, _ := slices.BinarySearchFunc(e.cues, lemma, func(q cue, l int32) int { return int(q.lemma - l) })
 			for ; k < len(e.cues) && e.cues[k].lemma == lemma; k++ {
 				q := &e.cues[k]
 				to, ok := v.follows(i, q.rest)
-				if !ok || s.cues[q.sense]&(1<<(q.index&63)) != 0 || i < first && to >= first {
+				if !ok || counted[q.sense] || s.cues[q.sense]&(1<<(q.index&63)) != 0 || i < first && to >= first {
 					continue
 				}
 				s.cues[q.sense] |= 1 << (q.index & 63)
+				counted[q.sense] = true
 				s.cue(q.sense, Evidence{ByCue, e.Senses[q.sense].Cues[q.index], v.tokens[i].Start, v.tokens[to].End})
 			}
 		}
@@ -292,6 +294,9 @@ func (d *Dictionary) formsAt(tokens []word.Token, i int, list []*form) (forms []
 		}
 		return false
 	})
+	if len(list) > 1 { // the table's order is another in each process
+		slices.SortFunc(list, func(a, b *form) int { return int(a.entry - b.entry) })
+	}
 	return list, last
 }
 

@@ -51,7 +51,7 @@ func (t *table) grow() {
 	}
 }
 
-// each calls f with the numbers of a key, until f is content.
+// each calls f with the numbers of a key, in no order that may be relied on, until f is content.
 func (t *table) each(key uint64, f func(value int32) (done bool)) {
 	if !t.may(key) {
 		return
