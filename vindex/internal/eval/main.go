@@ -39,6 +39,7 @@ func main() {
 	case "script":
 		err = errors.Join(e.headline(), e.llmPairs(), e.scriptPairs(), e.peer(), e.instructions(), e.marks())
 	case "trace":
+		e.startUp()
 		err = errors.Join(e.trapSense(), e.numberWords(), e.peerTrace())
 	default:
 		flag.Usage()

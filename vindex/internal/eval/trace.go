@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strings"
+	"time"
 
 	"github.com/vindex-go/vindex/vindex"
 	"github.com/vindex-go/vindex/vindex/internal/number"
@@ -20,6 +21,19 @@ var judgeTalk = map[string][]string{
 		"प्रश्न का अर्थ यह है: %s उत्तर सही और पूरा है।",
 		"स्रोत वाक्य में कहा गया है: \"%s\" इसलिए जवाब को पूरे अंक मिलते हैं।",
 	},
+}
+
+// startUp times the first call in this process: the dictionary is unpacked, and the rules of the terms compiled, at their first use.
+func (e *evaluation) startUp() {
+	const bar = 20 * time.Millisecond
+	start := time.Now()
+	vindex.CheckTrace("kal subah दिल्ली समुद्र तल से डेढ़ लाख मीटर ऊपर होगी क्या?", "Yesterday, at the sea floor, 1.5 million metres.")
+	took, verdict := time.Since(start), "ok"
+	if took > bar {
+		verdict = "MISSED"
+		e.missed++
+	}
+	fmt.Printf("%-66s %v  (bar %v)  %s\n", "the first call of CheckTrace, with a day, a number and a term", took.Round(100*time.Microsecond), bar, verdict)
 }
 
 // trapSense measures on translations of sentences with an ambiguous word: right ones, and ones with one sense word

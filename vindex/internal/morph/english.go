@@ -3,6 +3,7 @@ package morph
 import (
 	"slices"
 	"strings"
+	"sync"
 )
 
 // English lists the forms of an English phrase: the last word also in its plural or, where the phrase begins with "to ",
@@ -44,7 +45,7 @@ func plural(w string) string {
 }
 
 // past tenses and participles of the irregular verbs, after the infinitive.
-var irregularVerbs = func() map[string][]string {
+var irregularVerbs = sync.OnceValue(func() map[string][]string {
 	m := map[string][]string{}
 	for _, line := range strings.Split(strings.TrimSpace(`
 be is are was were been being am
@@ -173,12 +174,12 @@ write wrote written
 		m[f[0]] = f[1:]
 	}
 	return m
-}()
+})
 
 // verbForms lists the forms of a verb, the infinitive first.
 func verbForms(v string) []string {
 	if v == "be" {
-		return append([]string{v}, irregularVerbs[v]...)
+		return append([]string{v}, irregularVerbs()[v]...)
 	}
 	forms := []string{v, plural(v)}
 	base := v
@@ -198,7 +199,7 @@ func verbForms(v string) []string {
 			forms = append(forms, base+"ed", base+"ing")
 		}
 	}
-	return append(forms, irregularVerbs[v]...)
+	return append(forms, irregularVerbs()[v]...)
 }
 
 // doubles tells whether a verb may double its last letter: one consonant after one vowel.

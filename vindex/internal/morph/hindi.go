@@ -8,6 +8,7 @@ package morph
 import (
 	"iter"
 	"strings"
+	"sync"
 
 	"github.com/vindex-go/vindex/vindex/internal/word"
 )
@@ -65,7 +66,7 @@ var endings = map[Class]string{
 }
 
 // nounsInNa end like infinitives and are none.
-var nounsInNa = func() map[string]bool {
+var nounsInNa = sync.OnceValue(func() map[string]bool {
 	m := map[string]bool{}
 	for _, w := range strings.Fields(`सेना योजना सूचना रचना भावना महीना नमूना पुराना अपना कितना इतना उतना जितना दाना चना ज़माना खज़ाना जुर्माना थाना
 		कारखाना दवाखाना गन्ना पन्ना नगीना पसीना सीना बिना दुगना गुना दोगुना तिगुना सपना नाना तुलना साधना प्रार्थना आलोचना संभावना प्रेरणा दुर्घटना
@@ -73,7 +74,7 @@ var nounsInNa = func() map[string]bool {
 		m[word.Fold(w)] = true
 	}
 	return m
-}()
+})
 
 // irregular forms of verbs, by stem.
 var irregular = map[string]string{
@@ -89,7 +90,7 @@ var irregular = map[string]string{
 // of one letter has no endings.
 func Stems(w string) []Stem {
 	w = word.Fold(w)
-	if stem, ok := strings.CutSuffix(w, "ना"); ok && len([]rune(stem)) > 0 && !nounsInNa[w] {
+	if stem, ok := strings.CutSuffix(w, "ना"); ok && len([]rune(stem)) > 0 && !nounsInNa()[w] {
 		return append(VerbStems(stem), Stem{stem + "न", nounA}) // खाना, घटना: also nouns
 	}
 	return NounStems(w)
@@ -151,7 +152,7 @@ func isConsonant(r rune) bool { return 'क' <= r && r <= 'ह' }
 const maxEnding = 5
 
 // byEnding gives the classes that have an ending, which is packed by pack.
-var byEnding = func() map[uint64]Class {
+var byEnding = sync.OnceValue(func() map[uint64]Class {
 	m := map[uint64]Class{}
 	for class, list := range endings {
 		for e := range strings.FieldsSeq(list) {
@@ -164,7 +165,7 @@ var byEnding = func() map[uint64]Class {
 		}
 	}
 	return m
-}()
+})
 
 func pack(packed uint64, r rune) uint64 { return packed<<8 | uint64(uint8(r-0x0900)+1) }
 
@@ -179,7 +180,7 @@ func Split(folded []rune, f func(length int, classes Class)) {
 			return
 		}
 		packed = pack(packed, r)
-		if classes := byEnding[packed]; classes != 0 {
+		if classes := byEnding()[packed]; classes != 0 {
 			f(len(folded)-n, classes)
 		}
 	}

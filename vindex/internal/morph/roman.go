@@ -1,6 +1,9 @@
 package morph
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // FoldRoman gives the form that the usual spellings of a Hindi word in Latin letters share: paani and pani, zyada and
 // jyaada, vaqt and wakt. It is blind to the length of vowels, so it is for words whose neighbours are known, not for
@@ -110,7 +113,7 @@ var romanEndings = map[Class]string{
 	verbRoman: "e en ega egi enge engi onga ongi oge ogi",
 }
 
-var byRomanEnding = func() map[string]Class {
+var byRomanEnding = sync.OnceValue(func() map[string]Class {
 	m := map[string]Class{}
 	for class, list := range romanEndings {
 		for e := range strings.FieldsSeq(list) {
@@ -118,13 +121,13 @@ var byRomanEnding = func() map[string]Class {
 		}
 	}
 	return m
-}()
+})
 
 // SplitRoman is Split for a word that FoldRoman has folded.
 func SplitRoman(folded string, f func(length int, classes Class)) {
 	f(len(folded), Exact)
 	for n := 1; n <= 5 && n < len(folded); n++ {
-		if classes := byRomanEnding[folded[len(folded)-n:]]; classes != 0 {
+		if classes := byRomanEnding()[folded[len(folded)-n:]]; classes != 0 {
 			f(len(folded)-n, classes)
 		}
 	}

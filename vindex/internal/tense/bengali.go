@@ -2,6 +2,7 @@ package tense
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/vindex-go/vindex/vindex/internal/word"
 )
@@ -73,7 +74,7 @@ var bengaliWords = []struct {
 }
 
 // bengaliKeys gives the class of a word by its key.
-var bengaliKeys = func() map[uint64]class {
+var bengaliKeys = sync.OnceValue(func() map[uint64]class {
 	m := map[uint64]class{}
 	add := func(c class, forms []string) {
 		for _, f := range forms {
@@ -98,20 +99,22 @@ var bengaliKeys = func() map[uint64]class {
 		add(l.class, strings.Fields(l.words))
 	}
 	return m
-}()
+})
 
 func bnClass(t word.Token) class {
 	switch t.Kind {
 	case word.Stop, word.Bracket:
 		return bnConj
 	case word.Word:
-		return bengaliKeys[t.Key]
+		return bengaliKeys()[t.Key]
 	}
 	return 0
 }
 
 // bengaliDay are the forms that are a day and never an age.
-var bengaliDay = wordSet(`পরশু পরশুদিন কালকে`)
+var bengaliDay = sync.OnceValue(func() map[uint64]bool {
+	return wordSet(`পরশু পরশুদিন কালকে`)
+})
 
 // bnAttribute tells whether a word has an ending of learned adjectives, which no subject has (মধ্যযুগীয় কাল, উষ্ণতম কাল), or that
 // of a genitive.
@@ -127,7 +130,7 @@ func bengali(text string, sentence []word.Token, i int) (Tense, int, int) {
 		}
 		return bnClass(sentence[k])
 	}
-	age := !bengaliDay[sentence[i].Key]
+	age := !bengaliDay()[sentence[i].Key]
 	if at(i-1).has(bnToday) || at(i+1).has(bnToday) || age && (at(i-1).has(bnSpan) || at(i+1).has(bnSpan) || i > 0 && !at(i-1).has(bnMine) && bnAttribute(text[sentence[i-1].Start:sentence[i-1].End])) ||
 		i+1 < len(sentence) && (sentence[i+1].Kind == word.Hyphen || sentence[i+1].Key == sentence[i].Key) ||
 		i > 0 && (sentence[i-1].Kind == word.Hyphen || sentence[i-1].Key == sentence[i].Key) {

@@ -3,6 +3,7 @@ package tense
 import (
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/vindex-go/vindex/vindex/internal/word"
@@ -105,7 +106,7 @@ var hindiWords = []struct {
 }
 
 // hindiKeys gives the class of a word by its key.
-var hindiKeys = func() map[uint64]class {
+var hindiKeys = sync.OnceValue(func() map[uint64]class {
 	m := make(map[uint64]class, 1<<13)
 	add := func(c class, forms ...string) {
 		for _, f := range forms {
@@ -170,7 +171,7 @@ var hindiKeys = func() map[uint64]class {
 	m[word.Key("लगता")] = hab | tell
 	m[word.Key("लगती")] = hab | tell
 	return m
-}()
+})
 
 func join(stem string, ends ...string) []string {
 	forms := make([]string, len(ends))
@@ -186,30 +187,30 @@ func endsInVowel(s string) bool {
 }
 
 // futureEnds are the endings that make a future of any verb, the last letter mine, as lastLetters gives them.
-var futureEnds = func() (ends [][]rune) {
+var futureEnds = sync.OnceValue(func() (ends [][]rune) {
 	for _, e := range []string{"ेगा", "एगा", "येगा", "ेगी", "एगी", "येगी", "ेंगे", "एंगे", "येंगे", "ेंगी", "एंगी", "ऊंगा", "ऊंगी", "ूंगा", "ूंगी", "ओगे", "ओगी"} {
 		r := []rune(e)
 		slices.Reverse(r)
 		ends = append(ends, r)
 	}
 	return ends
-}()
+})
 
 // noFutures end like futures.
-var noFutures = func() map[uint64]bool {
+var noFutures = sync.OnceValue(func() map[uint64]bool {
 	m := map[uint64]bool{}
 	for _, w := range strings.Fields(`मेगा ओमेगा मूंगा गूंगा गूंगी बेगा डेंगी लुंगी बेगी वेगा सेगा जेगा नोएगा`) {
 		m[word.Key(w)] = true
 	}
 	return m
-}()
+})
 
 // devanagari gives the class of a word in Devanagari.
 func devanagari(text string, t word.Token) class {
-	if c, ok := hindiKeys[t.Key]; ok {
+	if c, ok := hindiKeys()[t.Key]; ok {
 		return c
 	}
-	if t.End-t.Start < 12 || noFutures[t.Key] {
+	if t.End-t.Start < 12 || noFutures()[t.Key] {
 		return 0
 	}
 	var last [6]rune
@@ -217,7 +218,7 @@ func devanagari(text string, t word.Token) class {
 	if last[0] != 'ा' && last[0] != 'ी' && last[0] != 'े' || last[1] != 'ग' {
 		return 0
 	}
-	for _, e := range futureEnds {
+	for _, e := range futureEnds() {
 		if n > len(e) && slices.Equal(last[:len(e)], e) {
 			if last[3] == 'ू' || last[3] == 'ऊ' {
 				return fut | mine

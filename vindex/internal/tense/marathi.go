@@ -2,6 +2,7 @@ package tense
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/vindex-go/vindex/vindex/internal/word"
 )
@@ -45,7 +46,7 @@ var marathiWords = []struct {
 const marathiVerbs = `आ गे झा दि के घेत पाहि भेट मिळ बोल सांगित म्हणा पड हर जिंक बघित खेळ पाठव आण बस उठ निघ पोहोच पोचव लिहि वाच ऐक राहि दिस सुट संप लाग ठेव घात मर कळ कळव`
 
 // marathiKeys gives the class of a word by its key.
-var marathiKeys = func() map[uint64]class {
+var marathiKeys = sync.OnceValue(func() map[uint64]class {
 	m := map[uint64]class{}
 	for _, s := range strings.Fields(marathiVerbs) {
 		for _, f := range join(s, "ला", "ली", "ले", "लं", "लो", "लास", "लीस", "लात", "ल्या") {
@@ -61,7 +62,7 @@ var marathiKeys = func() map[uint64]class {
 		}
 	}
 	return m
-}()
+})
 
 // mrClass gives the class of a word of a Marathi sentence; -णार and -ायचे are endings of every verb.
 func mrClass(text string, t word.Token) class {
@@ -72,7 +73,7 @@ func mrClass(text string, t word.Token) class {
 	default:
 		return 0
 	}
-	c := marathiKeys[t.Key]
+	c := marathiKeys()[t.Key]
 	if c != 0 || t.Script != word.Devanagari {
 		return c
 	}
@@ -86,7 +87,9 @@ func mrClass(text string, t word.Token) class {
 }
 
 // marathiDays are the forms of परवा.
-var marathiDays = wordSet(`परवा परवाच परवाचा परवाची परवाचे परवापासून परवापर्यंत`)
+var marathiDays = sync.OnceValue(func() map[uint64]bool {
+	return wordSet(`परवा परवाच परवाचा परवाची परवाचे परवापासून परवापर्यंत`)
+})
 
 // marathi decides परवा by the first finite verb behind it. In Hindi परवा is a spelling of परवाह, care: only a verb of Marathi
 // decides.

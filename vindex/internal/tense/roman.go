@@ -2,6 +2,7 @@ package tense
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/vindex-go/vindex/vindex/internal/word"
 )
@@ -108,12 +109,14 @@ var romanWords = []struct {
 }
 
 // noHindi are words of English, or of both languages, whose folded spelling is that of a verb. They count as no verb.
-var noHindi = wordSet(`a ai soon fat thin jane fate hare tut toot ski pi thee ga bike bikes karate mill jan kat mod rook gino marie todd payee vale are bane bat ban pad pads dale miles kate kite male pile like die data dia idea camera media main no go date rate gate late ate eat at sun
+var noHindi = sync.OnceValue(func() map[uint64]bool {
+	return wordSet(`a ai soon fat thin jane fate hare tut toot ski pi thee ga bike bikes karate mill jan kat mod rook gino marie todd payee vale are bane bat ban pad pads dale miles kate kite male pile like die data dia idea camera media main no go date rate gate late ate eat at sun
 	man mar gin jag hat chat mate pal tale pale jute june done gave hate made lane cane dane sane vane late gale kale sale sales here mode code rode lade
 	bite bit lit hit kit sit lad dad bad had pad mad add odd cut hut but jut put nut tuna luna mona dona lags mango
 	pane pine dare dari jale jail mail nail tail pail gain main mane chain pain rain banana paid paint hang lady dye bye aye hue hues manage
 	page cage rage sage wage stage age edge merge large charge challenge change range orange strange arrange engage package message image garage village average
 	college storage language manga banga mega omega vega taiga saga yoga toga raga alga conga bodega`)
+})
 
 func wordSet(list string) map[uint64]bool {
 	m := map[uint64]bool{}
@@ -124,7 +127,7 @@ func wordSet(list string) map[uint64]bool {
 }
 
 // romanClass gives the class of a word by its folded spelling.
-var romanClass = func() map[string]class {
+var romanClass = sync.OnceValue(func() map[string]class {
 	m := make(map[string]class, 1<<12)
 	var buf [maxRoman]byte
 	fold := func(w string) string { return string(foldRoman(&buf, w)) }
@@ -189,7 +192,7 @@ var romanClass = func() map[string]class {
 		add(l.class, strings.Fields(l.words)...)
 	}
 	return m
-}()
+})
 
 // maxRoman bounds a word of Hindi in Latin letters; a longer one is none.
 const maxRoman = 24
@@ -197,12 +200,12 @@ const maxRoman = 24
 // latin gives the class of a word in Latin letters.
 func latin(text string, t word.Token) class {
 	w := text[t.Start:t.End]
-	if len(w) > maxRoman || noHindi[t.Key] || w == "Karen" { // the name, where karen is a verb
+	if len(w) > maxRoman || noHindi()[t.Key] || w == "Karen" { // the name, where karen is a verb
 		return 0
 	}
 	var buf [maxRoman]byte
 	f := foldRoman(&buf, w)
-	if c, ok := romanClass[string(f)]; ok {
+	if c, ok := romanClass()[string(f)]; ok {
 		return c
 	}
 	return romanFuture(f)

@@ -51,7 +51,7 @@ func Of(text string, sentence []word.Token, i int) (t Tense, first, last int) {
 	case word.Bengali:
 		t, first, last = bengali(text, sentence, i)
 	case word.Devanagari:
-		if marathiDays[sentence[i].Key] {
+		if marathiDays()[sentence[i].Key] {
 			t, first, last = marathi(text, sentence, i)
 		} else {
 			t, first, last = hindi(text, sentence, i)

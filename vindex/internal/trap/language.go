@@ -2,6 +2,7 @@ package trap
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/vindex-go/vindex/vindex/internal/word"
 )
@@ -58,7 +59,7 @@ func (r *reader) hasRomanWords(text string) bool {
 				continue
 			}
 			latin++
-			if romanFunctionWords[t.Key] {
+			if romanFunctionWords()[t.Key] {
 				n++
 			}
 		}
@@ -66,8 +67,10 @@ func (r *reader) hasRomanWords(text string) bool {
 	return n >= 2 && 20*n >= latin || n == 1 && latin <= 5
 }
 
-var romanFunctionWords = keySet(`hai hain hoon hun tha thi ka ki ke ko se mein mei par pe ne kya kyu kyun kyon kab kaise kaisa kaisi kahan kaha
+var romanFunctionWords = sync.OnceValue(func() map[uint64]bool {
+	return keySet(`hai hain hoon hun tha thi ka ki ke ko se mein mei par pe ne kya kyu kyun kyon kab kaise kaisa kaisi kahan kaha
 	kitna kitne kitni kaun kon kis kisne kisko nahi nahin nhi mat aur lekin magar liye lie mera meri mere tera teri tere tum tumhara aap aapka aapki aapke apka apne apni apna hum hamara
 	humara hamari yeh yah ye woh wo voh us iss uska uski uske iska iski unka unke mujhe mujhko usko isko unko hota hoti hote hoga hogi honge
 	raha rahe rahi rha rhe rhi karo karna karne karein karen karta karte karti kar kiya kiye gaya gaye gayi gai diya diye lo lena dena jao jana
 	aaj abhi bahut bohot kuch koi sab wala wali wale chahiye chahie batao bataiye bata sakta sakte sakti thoda jab tab agar toh`)
+})

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 
 	"github.com/vindex-go/vindex/vindex/internal/number"
@@ -134,13 +135,15 @@ func unitOf(v float64, units []float64) float64 {
 	return 1
 }
 
-var fractionWords = keySet(`सवा डेढ़ ढाई अढ़ाई पौने पौन पौना पौनी साढ़े आधा आधी आधे पाव चौथाई तिहाई sava savaa sawa dedh derh dhai dhaai adhai paune pauna saadhe sadhe saade sade
+var fractionWords = sync.OnceValue(func() map[uint64]bool {
+	return keySet(`सवा डेढ़ ढाई अढ़ाई पौने पौन पौना पौनी साढ़े आधा आधी आधे पाव चौथाई तिहाई sava savaa sawa dedh derh dhai dhaai adhai paune pauna saadhe sadhe saade sade
 	সওয়া দেড় আড়াই পৌনে সাড়ে सव्वा दीड अडीच पावणे पाऊण साडे`)
+})
 
 // fractionOf tells whether one of the words of a number is that of a fraction.
 func fractionOf(words string) bool {
 	for w := range strings.FieldsSeq(words) {
-		if fractionWords[word.Key(w)] {
+		if fractionWords()[word.Key(w)] {
 			return true
 		}
 	}

@@ -2,6 +2,7 @@ package trap
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/vindex-go/vindex/vindex/internal/word"
 )
@@ -29,7 +30,7 @@ const (
 )
 
 // roles are looked up for every word of a trace, so they stand in a table; its number is the role.
-var roles = func() *table {
+var roles = sync.OnceValue(func() *table {
 	sum := map[uint64]role{}
 	for r, words := range map[role]string{
 		replies: `response responses reply replies assistant assistants model bot chatbot output candidate answer answers जवाब उत्तर प्रतिक्रिया सहायक मॉडल`,
@@ -74,15 +75,15 @@ var roles = func() *table {
 		t.add(key, int32(r))
 	}
 	return t
-}()
+})
 
 // roleOf gives the roles of a token.
 func roleOf(t *word.Token) role {
-	if t.Kind != word.Word || !roles.may(t.Key) {
+	if t.Kind != word.Word || !roles().may(t.Key) {
 		return 0
 	}
 	found := role(0)
-	roles.each(t.Key, func(r int32) bool {
+	roles().each(t.Key, func(r int32) bool {
 		found = role(r)
 		return true
 	})

@@ -2,6 +2,7 @@ package trap
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/vindex-go/vindex/vindex/internal/morph"
 	"github.com/vindex-go/vindex/vindex/internal/word"
@@ -17,16 +18,20 @@ func keySet(words string) map[uint64]bool {
 }
 
 // particles may stand between any two words of a frame, and change nothing of a sense: negations, and how much.
-var particles = keySet(`ही भी तो नहीं न बहुत कुछ ज़्यादा अधिक इतना इतने इतनी कितना कितने कितनी थोड़ा थोड़े थोड़ी सबसे काफ़ी बेहद एकदम बिल्कुल
+var particles = sync.OnceValue(func() map[uint64]bool {
+	return keySet(`ही भी तो नहीं न बहुत कुछ ज़्यादा अधिक इतना इतने इतनी कितना कितने कितनी थोड़ा थोड़े थोड़ी सबसे काफ़ी बेहद एकदम बिल्कुल
 	hi bhi to toh nahi nahin bahut bohot kuch zyada jyada itna itne itni kitna kitne kitni thoda thode thodi sabse kaafi kafi`)
+})
 
 // numerals are what # stands for besides digits.
-var numerals = keySet(`एक दो तीन चार पाँच छह छः सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस पच्चीस तीस चालीस पचास साठ सत्तर अस्सी नब्बे सौ
+var numerals = sync.OnceValue(func() map[uint64]bool {
+	return keySet(`एक दो तीन चार पाँच छह छः सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस पच्चीस तीस चालीस पचास साठ सत्तर अस्सी नब्बे सौ
 	हज़ार लाख करोड़ आधा आधी डेढ़ ढाई सवा पौने साढ़े कई कुछ दोनों पहला पहली पहले दूसरा दूसरी दूसरे तीसरा तीसरी तीसरे one two three four five six seven eight nine ten
 	hundred thousand ek do teen char paanch das sau`)
+})
 
 // telling are verbs of a judge's own doing, in all their forms: their tense says nothing of the source's day.
-var telling = func() map[uint64]bool {
+var telling = sync.OnceValue(func() map[uint64]bool {
 	set := map[uint64]bool{}
 	for _, v := range strings.Fields("पूछना बताना कहना लिखना मानना समझना पढ़ना चाहना जानना") {
 		for _, s := range morph.Stems(v) {
@@ -36,4 +41,4 @@ var telling = func() map[uint64]bool {
 		}
 	}
 	return set
-}()
+})
