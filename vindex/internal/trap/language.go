@@ -59,7 +59,7 @@ func (r *reader) hasRomanWords(text string) bool {
 				continue
 			}
 			latin++
-			if romanFunctionWords()[t.Key] {
+			if romanFunctionWords().has(t.Key) {
 				n++
 			}
 		}
@@ -67,7 +67,7 @@ func (r *reader) hasRomanWords(text string) bool {
 	return n >= 2 && 20*n >= latin || n == 1 && latin <= 5
 }
 
-var romanFunctionWords = sync.OnceValue(func() map[uint64]bool {
+var romanFunctionWords = sync.OnceValue(func() *table {
 	return keySet(`hai hain hoon hun tha thi ka ki ke ko se mein mei par pe ne kya kyu kyun kyon kab kaise kaisa kaisi kahan kaha
 	kitna kitne kitni kaun kon kis kisne kisko nahi nahin nhi mat aur lekin magar liye lie mera meri mere tera teri tere tum tumhara aap aapka aapki aapke apka apne apni apna hum hamara
 	humara hamari yeh yah ye woh wo voh us iss uska uski uske iska iski unka unke mujhe mujhko usko isko unko hota hoti hote hoga hogi honge

@@ -116,7 +116,7 @@ func (v *view) matches(elements []element, from, direction int) bool {
 		if v.is(i, e) && v.matches(rest, i, direction) {
 			return true
 		}
-		if e.kind != oneOf || v.strict || !particles()[v.tokens[i].Key] {
+		if e.kind != oneOf || v.strict || !particles().has(v.tokens[i].Key) {
 			return false
 		}
 		if i = v.step(i, direction); i < 0 {
@@ -130,7 +130,7 @@ func (v *view) is(i int, e *element) bool {
 	case anyWord:
 		return true
 	case anyNumber:
-		return v.tokens[i].Kind == word.Number || numerals()[v.tokens[i].Key]
+		return v.tokens[i].Kind == word.Number || numerals().has(v.tokens[i].Key)
 	}
 	return v.has(i, e.lemmas)
 }
@@ -202,7 +202,7 @@ func (v *view) weigh(s *scales, e *rules, f *form, first, last int) int8 {
 					try(e.anchors[k].frame)
 				}
 			}
-			if !particles()[v.tokens[i].Key] {
+			if !particles().has(v.tokens[i].Key) {
 				break
 			}
 		}

@@ -62,3 +62,16 @@ func (t *table) each(key uint64, f func(value int32) (done bool)) {
 		}
 	}
 }
+
+// has tells whether a key is in the table.
+func (t *table) has(key uint64) bool {
+	if !t.may(key) {
+		return false
+	}
+	for i := key & t.mask(); t.slots[i].value != 0; i = (i + 1) & t.mask() {
+		if t.slots[i].key == key {
+			return true
+		}
+	}
+	return false
+}

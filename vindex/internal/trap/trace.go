@@ -213,7 +213,7 @@ func (r *traceReader) tenses() {
 // tells tells whether a verb is one of the judge's own doing: "कल के मौसम के बारे में पूछा गया था".
 func (v *view) tells(from, to int) bool {
 	for i := max(0, from-2); i <= min(to+1, len(v.tokens)-1); i++ {
-		if telling()[v.tokens[i].Key] {
+		if telling().has(v.tokens[i].Key) {
 			return true
 		}
 	}

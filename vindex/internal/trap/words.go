@@ -9,34 +9,34 @@ import (
 )
 
 // keySet gives the keys of words with blanks between them.
-func keySet(words string) map[uint64]bool {
-	set := map[uint64]bool{}
-	for _, w := range strings.Fields(words) {
-		set[word.Key(w)] = true
+func keySet(words string) *table {
+	set := new(table)
+	for w := range strings.FieldsSeq(words) {
+		set.add(word.Key(w), 0)
 	}
 	return set
 }
 
 // particles may stand between any two words of a frame, and change nothing of a sense: negations, and how much.
-var particles = sync.OnceValue(func() map[uint64]bool {
+var particles = sync.OnceValue(func() *table {
 	return keySet(`ही भी तो नहीं न बहुत कुछ ज़्यादा अधिक इतना इतने इतनी कितना कितने कितनी थोड़ा थोड़े थोड़ी सबसे काफ़ी बेहद एकदम बिल्कुल
 	hi bhi to toh nahi nahin bahut bohot kuch zyada jyada itna itne itni kitna kitne kitni thoda thode thodi sabse kaafi kafi`)
 })
 
 // numerals are what # stands for besides digits.
-var numerals = sync.OnceValue(func() map[uint64]bool {
+var numerals = sync.OnceValue(func() *table {
 	return keySet(`एक दो तीन चार पाँच छह छः सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस पच्चीस तीस चालीस पचास साठ सत्तर अस्सी नब्बे सौ
 	हज़ार लाख करोड़ आधा आधी डेढ़ ढाई सवा पौने साढ़े कई कुछ दोनों पहला पहली पहले दूसरा दूसरी दूसरे तीसरा तीसरी तीसरे one two three four five six seven eight nine ten
 	hundred thousand ek do teen char paanch das sau`)
 })
 
 // telling are verbs of a judge's own doing, in all their forms: their tense says nothing of the source's day.
-var telling = sync.OnceValue(func() map[uint64]bool {
-	set := map[uint64]bool{}
+var telling = sync.OnceValue(func() *table {
+	set := new(table)
 	for _, v := range strings.Fields("पूछना बताना कहना लिखना मानना समझना पढ़ना चाहना जानना") {
 		for _, s := range morph.Stems(v) {
 			for f := range s.Forms() {
-				set[word.Key(f)] = true
+				set.add(word.Key(f), 0)
 			}
 		}
 	}
