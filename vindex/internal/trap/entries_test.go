@@ -36,6 +36,24 @@ func TestEntries(t *testing.T) {
 	}
 }
 
+// The entries stand in the layout in which they can be reviewed.
+func TestEntriesAreFormatted(t *testing.T) {
+	want, err := trap.Format(entries(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := os.ReadFile(entriesFile); err != nil || !bytes.Equal(got, want) {
+		t.Errorf("run go run ./vindex/internal/trap/lint -fmt data/traps/hi.jsonl (%v)", err)
+	}
+	again, err := trap.ReadJSON(bytes.NewReader(want))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if second, err := trap.Format(again); err != nil || !bytes.Equal(second, want) {
+		t.Errorf("formatted twice it is another text (%v)", err)
+	}
+}
+
 // What is embedded is packed from the entries as they are.
 func TestEmbeddedEntriesAreThose(t *testing.T) {
 	packed, err := trap.Pack(entries(t))

@@ -48,9 +48,9 @@ func (r *reader) isRoman(source string) bool {
 }
 
 // hasRomanWords tells whether a text in Latin letters has words that hold Hindi sentences together: two of them and one in twenty, or one in a
-// text of a few words.
+// text of a few words; me, which is English too, counts beside another.
 func (r *reader) hasRomanWords(text string) bool {
-	n, latin := 0, 0
+	n, me, latin := 0, 0, 0
 	s := &r.second
 	for s.Reset(text); s.Next(); {
 		for i := range s.Tokens {
@@ -62,15 +62,20 @@ func (r *reader) hasRomanWords(text string) bool {
 			if romanFunctionWords().has(t.Key) {
 				n++
 			}
+			if t.Key == keyMe() {
+				me = 1
+			}
 		}
 	}
-	return n >= 2 && 20*n >= latin || n == 1 && latin <= 5
+	return n >= 1 && n+me >= 2 && 20*n >= latin || n == 1 && latin <= 5
 }
+
+var keyMe = sync.OnceValue(func() uint64 { return word.Key("me") })
 
 var romanFunctionWords = sync.OnceValue(func() *table {
 	return keySet(`hai hain hoon hun tha thi ka ki ke ko se mein mei par pe ne kya kyu kyun kyon kab kaise kaisa kaisi kahan kaha
 	kitna kitne kitni kaun kon kis kisne kisko nahi nahin nhi mat aur lekin magar liye lie mera meri mere tera teri tere tum tumhara aap aapka aapki aapke apka apne apni apna hum hamara
 	humara hamari yeh yah ye woh wo voh us iss uska uski uske iska iski unka unke mujhe mujhko usko isko unko hota hoti hote hoga hogi honge
-	raha rahe rahi rha rhe rhi karo karna karne karein karen karta karte karti kar kiya kiye gaya gaye gayi gai diya diye lo lena dena jao jana
+	raha rahe rahi rha rhe rhi karo karna karne kare karein karen karu karun karta karte karti kar kiya kiye gaya gaye gayi gai diya diye lo lena dena jao jana
 	aaj abhi bahut bohot kuch koi sab wala wali wale chahiye chahie batao bataiye bata sakta sakte sakti thoda jab tab agar toh`)
 })

@@ -1,5 +1,6 @@
 // Command lint checks files of trap entries, such as data/traps/hi.jsonl: their format, what entries of this repository have to
-// fulfil, and every entry's own tests. With -pack it also writes the entries as they are embedded; with -why it explains sources.
+// fulfil, and every entry's own tests. With -pack it also writes the entries as they are embedded; with -why it explains sources, with
+// -fmt it rewrites the files in the usual layout.
 //
 //	go run ./vindex/internal/trap/lint data/traps/hi.jsonl
 package main
@@ -17,6 +18,7 @@ import (
 func main() {
 	pack := flag.String("pack", "", "write the entries, packed, to this file")
 	why := flag.Bool("why", false, "instead of checking, print which senses the terms of each line of the standard input have, and why; behind a tab a line may have a trace")
+	format := flag.Bool("fmt", false, "rewrite the files in the usual layout")
 	flag.Parse()
 	var all []trap.Entry
 	failed := flag.NArg() == 0
@@ -32,6 +34,16 @@ func main() {
 			fmt.Fprintf(os.Stderr, "%s: %v\n", path, err)
 			failed = true
 			continue
+		}
+		if *format {
+			text, err := trap.Format(entries)
+			if err == nil {
+				err = os.WriteFile(path, text, 0o644) //nolint:gosec // a file of the repository
+			}
+			if err != nil {
+				fmt.Fprintln(os.Stderr, "lint:", err)
+				os.Exit(2)
+			}
 		}
 		if *why {
 			explain := trap.Explainer(entries)
