@@ -395,7 +395,7 @@ func (s *Scanner) mark(r rune, size int) {
 		kind = Slash
 	case '-', '‐', '‑', '–':
 		kind = Hyphen
-		if s.pos > 0 && s.text[s.pos-1] == ' ' {
+		if next := s.pos + size; s.pos > 0 && s.text[s.pos-1] == ' ' && next < len(s.text) && s.text[next] == ' ' {
 			kind = Stop
 		}
 	}
