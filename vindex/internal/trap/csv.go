@@ -8,19 +8,14 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode/utf8"
 )
 
 // ReadCSV reads terms with two readings, the first of which is the default sense: the columns term (or target_word),
 // reading_a and reading_b (or with suggested_ before). Rows without a reading are skipped.
 func ReadCSV(r io.Reader) ([]Entry, error) {
-	data, err := io.ReadAll(r)
+	data, err := readText(r)
 	if err != nil {
 		return nil, err
-	}
-	data = bytes.TrimPrefix(data, []byte("\ufeff"))
-	if !utf8.Valid(data) {
-		return nil, &FieldError{Line: lineAt(data, invalidAt(data)), Err: errors.New("not UTF-8; save the file as UTF-8")}
 	}
 	rows := csv.NewReader(bytes.NewReader(data))
 	header, err := rows.Read()

@@ -97,13 +97,9 @@ func (e *FieldError) Unwrap() error { return e.Err }
 
 // ReadJSON reads entries: a stream of JSON objects, one a line or spread over several.
 func ReadJSON(r io.Reader) ([]Entry, error) {
-	data, err := io.ReadAll(r)
+	data, err := readText(r)
 	if err != nil {
 		return nil, err
-	}
-	data = bytes.TrimPrefix(data, []byte("\ufeff"))
-	if !utf8.Valid(data) {
-		return nil, &FieldError{Line: lineAt(data, invalidAt(data)), Err: errors.New("not UTF-8; save the file as UTF-8")}
 	}
 	var entries []Entry
 	stream := json.NewDecoder(bytes.NewReader(data))
@@ -135,6 +131,19 @@ func ReadJSON(r io.Reader) ([]Entry, error) {
 		entries = append(entries, entry)
 	}
 	return entries, check(entries)
+}
+
+// readText reads a file of entries, without a byte order mark.
+func readText(r io.Reader) ([]byte, error) {
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return nil, err
+	}
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	if !utf8.Valid(data) {
+		return nil, &FieldError{Line: lineAt(data, invalidAt(data)), Err: errors.New("not UTF-8; save the file as UTF-8")}
+	}
+	return data, nil
 }
 
 // readEntry reads one object; the Line of its FieldError is an offset.
