@@ -105,7 +105,7 @@ func TestAssertions(t *testing.T) {
 		{"a definition", north, "उत्तर here means 'answer'.", trap.Misread},
 		{"right only in what the response says", gold, "The user asks how long to sleep. The response gives the price of gold.", trap.Misread},
 		{"nothing but the response", gold, "The response gives the price of gold.", trap.Confirmed},
-		{"the response is off the point", gold, "The user asks for the price of gold. The response talks of sleep.", trap.Both},
+		{"the response is off the point", gold, "The user asks for the price of gold. The response talks of sleep.", trap.Confirmed},
 		{"in Hindi", gold, "प्रश्न नींद के बारे में है। जवाब में स्वर्ण का भाव है।", trap.Misread},
 		{"not a question of X", gold, "It is not a question of sleep.", trap.Silent},
 		{"wrong to read as X", gold, "It would be wrong to read this as sleep.", trap.Silent},
@@ -113,6 +113,14 @@ func TestAssertions(t *testing.T) {
 		{"X would be wrong", gold, "Sleep would be wrong.", trap.Silent},
 		{"X की बात नहीं", gold, "यहाँ नींद की बात नहीं है।", trap.Silent},
 		{"X पर नहीं", gold, "सवाल स्वर्ण पर है, नींद पर नहीं।", trap.Confirmed},
+		{"the response alone is off the point", gold, "The response talks of sleep.", trap.Silent},
+		{"ruled out", gold, "We can rule out sleep.", trap.Silent},
+		{"Rejected:", gold, "Rejected: sleep", trap.Silent},
+		{"no mention of X", gold, "There is no mention of sleep.", trap.Silent},
+		{"ग़लत होगा", gold, "नींद वाला अर्थ ग़लत होगा।", trap.Silent},
+		{"लागू नहीं", gold, "नींद वाला अर्थ यहाँ लागू नहीं होता।", trap.Silent},
+		{"a judge's own जवाब", north, "मॉडल ने सही जवाब दिया है, इसलिए पूरे अंक।", trap.Silent},
+		{"a tab, bold", gold, "the price of **gold**", trap.Confirmed},
 		{"undecided", "सोना", "It is sleep.", trap.Undecided},
 	} {
 		terms, _ := d.Check(c.source, c.trace)

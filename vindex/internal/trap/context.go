@@ -1,6 +1,10 @@
 package trap
 
-import "github.com/vindex-go/vindex/vindex/internal/word"
+import (
+	"sync"
+
+	"github.com/vindex-go/vindex/vindex/internal/word"
+)
 
 // sentence is a sentence of a trace: what its words do, and where it renders the source.
 type sentence struct {
@@ -40,6 +44,8 @@ func (s *sentence) negated(h hit) bool {
 		case word.Quote, word.Hyphen:
 			continue
 		case word.Word:
+		case word.Stop: // Rejected: X
+			return i > 0 && s.roles[i-1]&(negates|instead) != 0
 		default:
 			i = 0
 			continue
@@ -52,7 +58,7 @@ func (s *sentence) negated(h hit) bool {
 			i = 0
 		case n == 0 && h.gloss.verb && r&negates != 0 && (r&acts != 0 || i > 0 && s.roles[i-1]&acts != 0):
 			return false // "does not eat" speaks of eating
-		case r&(negates|instead) != 0:
+		case r&(negates|instead) != 0, s.tokens[i].Key == keyNo() && s.tokens[i+1].Key == keyMention(): // no mention of X
 			return true
 		case r&(between|defines) == 0:
 			i = 0
@@ -69,17 +75,16 @@ func (s *sentence) negated(h hit) bool {
 			return false
 		}
 		switch r := s.roles[i]; {
-		case s.tokens[i].Script != word.Latin && r&(negates|instead) != 0:
+		case s.tokens[i].Script != word.Latin && r&(negates|instead|absurd) != 0:
 			return true
 		case s.tokens[i].Script != word.Latin && r&(links|reads) != 0:
 		case s.tokens[i].Script == word.Latin && r&absurd != 0 && n > 0: // X would be wrong
 			return true
-		case s.tokens[i].Script == word.Latin && r&(negates|joins) != 0: // X is not Y: of Y
+		case s.tokens[i].Script == word.Latin && s.tokens[i].Key == keyNo(): // X makes no sense
+			return i+1 < len(s.tokens) && s.roles[i+1]&defines != 0
+		case s.tokens[i].Script == word.Latin && r&(negates|joins) != 0: // X is not Y is of Y
 			return false
 		case s.tokens[i].Script == word.Latin && r&(between|defines) != 0:
-			if s.roles[i]&defines != 0 && i > 0 && s.tokens[i-1].Key == keyNo { // X makes no sense
-				return true
-			}
 		default:
 			return false
 		}
@@ -88,13 +93,19 @@ func (s *sentence) negated(h hit) bool {
 	return false
 }
 
-var keyNo = word.Key("no")
+var (
+	keyNo      = sync.OnceValue(func() uint64 { return word.Key("no") })
+	keyMention = sync.OnceValue(func() uint64 { return word.Key("mention") })
+)
 
 // reported tells whether what stands at a token is what the response says, and not the source: the nearest word before it that names either is
 // the response.
 func (s *sentence) reported(at int) bool {
 	for i := at - 1; i >= 0; i-- {
 		r := s.roles[i]
+		if s.tokens[i].Script != s.tokens[at].Script { // उत्तर means "answer": a word that is quoted
+			continue
+		}
 		switch {
 		case r&asker != 0:
 			return false
@@ -175,4 +186,26 @@ func (s *sentence) isSubject(h hit) bool {
 		return false
 	}
 	return h.first == 0 || s.roles[h.first-1]&determine != 0
+}
+
+// isTalk tells whether a gloss is one word by which a judge speaks of the task in any language's trace, determiner or not: जवाब, अर्थ, replies.
+func (s *sentence) isTalk(h hit) bool {
+	r := s.roles[h.first]
+	return h.first == h.last && r&subject == 0 && r&(judges|replies|asker|defines|asks) != 0
+}
+
+// restated tells whether what stands at a token restates the source: in a sentence that says so before it, and not in what the response says.
+func (s *sentence) restated(at int) bool {
+	if s.reported(at) {
+		return false
+	}
+	for i := range at {
+		if s.roles[i]&(asks|asker) != 0 {
+			return true
+		}
+	}
+	if s.tokens[at].Script == word.Devanagari { // a Hindi sentence ends in its verb
+		return s.asks < len(s.tokens)
+	}
+	return s.asked && s.asks < 0
 }

@@ -36,16 +36,17 @@ var roles = sync.OnceValue(func() *table {
 		replies: `response responses reply replies assistant assistants model bot chatbot output candidate answer answers जवाब उत्तर प्रतिक्रिया सहायक मॉडल`,
 		asker: `question questions user users prompt query source customer asks ask asked asking sentence text
 			प्रश्न सवाल उपयोगकर्ता पूछा पूछता पूछ पूछे स्रोत वाक्य ग्राहक`,
-		absurd: `wrong incorrect absurd irrelevant misreading nonsense impossible mistaken nonsensical`,
+		absurd: `wrong incorrect absurd irrelevant misreading nonsense impossible mistaken nonsensical fails excluded rejected unlikely गलत असंगत`,
 		negates: `not never neither nor cannot nothing isnt doesnt didnt wasnt arent dont wont wouldnt shouldnt cant
 			नहीं मत न`,
 		acts: `do does did can could will would should may must cannot doesnt didnt dont wont wouldnt shouldnt cant`,
 		that: `कि`,
 		instead: `rather instead opposed unlike misread misreads misreading misreads mistake mistakes mistaken mistakenly mistook confuse confused confuses
 			confusing confusion misinterpret misinterprets misinterpreted misinterpreting misunderstand misunderstood misunderstands wrongly
-			incorrectly erroneously falsely wrong incorrect mistranslated mistranslates बजाय बजाए बदले`,
+			incorrectly erroneously falsely wrong incorrect reject rejects rejected rejecting exclude excludes excluded excluding discard discards discarded avoid avoids avoided dismiss
+			dismisses dismissed hardly nobody none unlikely ruled rule rules mistranslated mistranslates बजाय बजाए बदले`,
 		between: `a an the to as of in on at for about its it by any really simply just merely be being is was are mean means meant refer refers referred denote denotes
-			referring meaning than with here that this like into from and question matter case one sort kind something anything would make makes no`,
+			referring meaning than with here that this like into from and question matter case one sort kind something anything would make makes mention out do has reading sense`,
 		joins: `or या अथवा vs versus`,
 		defines: `mean means meaning meant refer refers referring denote denotes denoting signify signifies interpret interprets interpreted interpreting interpretation
 			understand understands understood take takes taken taking took read reads reading translate translates translated translating translation
@@ -57,14 +58,14 @@ var roles = sync.OnceValue(func() *table {
 		judges: `question questions asks response responses responds reply replies answers answered judge judges judged user users assistant model prompt query source
 			correct correctly incorrect incorrectly wrong wrongly accurate accurately inaccurate score scores rating rated trace reasoning
 			explanation explains explain translation translates translate context term means interpreted interprets refers faithful factual factually complete relevant
-			प्रश्न सवाल जवाब पूछा पूछता उपयोगकर्ता सही गलत ग़लत शब्द वाक्य अर्थ अनुवाद अंक न्यायाधीश मूल्यांकन स्रोत संदर्भ`,
+			प्रश्न सवाल जवाब पूछा पूछता उपयोगकर्ता सही गलत ग़लत सिर्फ़ केवल मात्र शब्द वाक्य अर्थ अनुवाद अंक न्यायाधीश मूल्यांकन स्रोत संदर्भ`,
 		subject: `answer answers question questions response responses reply replies result results solution part parts point points problem problems step steps
 			word words term terms reason meaning opinion view views statement sentence text score number letter letters method rate sense grade mark marks
 			move class subject topic issue role`,
 		determine: `the this that its their his her an a correct right wrong final given my your our each first next main same other expected actual whose and
 			no good model user users assistants`,
 		reads: `समझा समझकर समझी समझते समझना समझ समझ़ा माना मान मानकर मानते मानना पढ़ा पढ़कर पढ़ना लिया लेकर लेता लेते कहते होता है हैं गया`,
-		links: `का के की को से में पर रूप अर्थ मतलब लिए ही तो भी यह यहाँ वाला वाली वाले है बात बारे विषय संदर्भ तरह जैसा जैसी जैसे चीज़ चीज़ें बिल्कुल`,
+		links: `का के की को से में पर रूप अर्थ मतलब लिए ही तो भी यह यहाँ वाला वाली वाले है बात बारे विषय संदर्भ तरह जैसा जैसी जैसे चीज़ चीज़ें बिल्कुल इससे इसका संबंध लागू लेना देना कोई यहाँ यहां होगा`,
 	} {
 		for _, w := range strings.Fields(words) {
 			sum[word.Key(w)] |= r

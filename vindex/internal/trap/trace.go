@@ -55,22 +55,23 @@ func (v *voice) assertRight(start, end int) {
 
 // traceReader reads a trace for the terms that reader found.
 type traceReader struct {
-	d        *Dictionary
-	source   string
-	trace    string
-	found    []occurrence
-	readings []reading
-	scanner  *word.Scanner
-	second   *word.Scanner
-	view     view
-	hits     []hit
-	all      []hit // before those in masks are left out
-	licensed bool  // license has been called
-	tokens   int   // of the source, as license counts them
-	asked    bool  // the sentences render the source, since one that said so
-	bare     int8  // whether the trace is a bare translation: 0 not looked at yet, 1 yes, -1 no
-	sentence sentence
-	ahead    [8]word.Token // glossAt's
+	d           *Dictionary
+	source      string
+	trace       string
+	found       []occurrence
+	readings    []reading
+	scanner     *word.Scanner
+	second      *word.Scanner
+	view        view
+	hits        []hit
+	all         []hit // before those in masks are left out
+	licensed    bool  // license has been called
+	romanSource bool  // the source is Hindi in Latin letters
+	tokens      int   // of the source, as license counts them
+	asked       bool  // the sentences render the source, since one that said so
+	bare        int8  // whether the trace is a bare translation: 0 not looked at yet, 1 yes, -1 no
+	sentence    sentence
+	ahead       [8]word.Token // glossAt's
 }
 
 // read reads a trace. Roman tells that it is Hindi in Latin letters.
@@ -81,7 +82,7 @@ func (t *traceReader) read(r *reader, d *Dictionary, source, trace string, roman
 	if !slices.ContainsFunc(t.found, func(o occurrence) bool { return o.sense >= 0 }) {
 		return
 	}
-	t.licensed = false
+	t.licensed, t.romanSource = false, r.romanly > 0
 	t.view = view{text: trace, roman: roman}
 	v := &t.view
 	t.sentence.view = v
@@ -99,8 +100,8 @@ func (t *traceReader) sentenceRead() {
 	v, s := &t.view, &t.sentence
 	v.tokens = t.scanner.Tokens
 	t.hits = t.find(v, t.hits[:0])
-	t.tenses()
 	s.survey(t.asked)
+	t.tenses()
 	for _, h := range t.hits {
 		t.weigh(h)
 	}
@@ -146,7 +147,7 @@ func (r *traceReader) find(v *view, hits []hit) []hit {
 // break, but by no other mark.
 func (v *view) spans(i int, lemmas []int32) (last int, ok bool) {
 	for _, l := range lemmas {
-		for i++; i < len(v.tokens) && v.tokens[i].Kind == word.Hyphen; i++ {
+		for i++; i < len(v.tokens) && (v.tokens[i].Kind == word.Hyphen || v.text[v.tokens[i].Start] == '*'); i++ {
 		}
 		if i >= len(v.tokens) || v.tokens[i].Kind != word.Word || !v.has(i, []int32{l}) {
 			return i, false
@@ -161,7 +162,7 @@ func (r *traceReader) license() {
 		return
 	}
 	r.licensed = true
-	v := view{text: r.source}
+	v := view{text: r.source, roman: r.romanSource}
 	r.tokens = 0
 	for r.second.Reset(r.source); r.second.Next(); {
 		v.tokens = r.second.Tokens
@@ -203,7 +204,7 @@ func (r *traceReader) tenses() {
 			if t == tense.Undecided || v.tells(from, to) {
 				continue
 			}
-			if sense := o.rules.senseOf(t); sense != o.sense {
+			if sense := o.rules.senseOf(t); sense != o.sense && r.sentence.restated(k) {
 				r.readings[i].own.assertWrong(sense, v.tokens[min(k, from)].Start, v.tokens[max(k, to)].End)
 			}
 		}
@@ -244,11 +245,19 @@ func (r *traceReader) weigh(h hit) {
 	} else if reading.licensed[h.gloss.sense] {
 		return
 	}
-	if h.gloss.weak {
-		meta := s.isSubject(h)
-		meant := s.defined(h) || s.quoted(h) || !meta && (s.rendered(h) && !reported || r.isBare())
-		if right && !meta {
-			meant = true
+	if !right && (reported || s.tokens[h.first].Script != word.Latin && r.isEcho(h)) {
+		return
+	}
+	day := o.rules.Engine == "tense" // yesterday and tomorrow are of anything
+	talk, subjective := s.isTalk(h), s.isSubject(h)
+	if h.gloss.weak || talk || day {
+		meant := s.defined(h) || s.quoted(h)
+		switch {
+		case meant || talk:
+		case day:
+			meant = right || s.restated(h.first) || r.isBare()
+		case !subjective:
+			meant = right || s.rendered(h) || r.isBare()
 		}
 		if !meant {
 			return
@@ -261,20 +270,21 @@ func (r *traceReader) weigh(h hit) {
 	}
 }
 
+// isEcho tells whether a gloss in Hindi is the term itself: भाग, which is also the stem of भागना.
+func (r *traceReader) isEcho(h hit) bool {
+	forms, last := r.d.formsAt(r.view.tokens, h.first, nil)
+	return last == h.last && slices.ContainsFunc(forms, func(f *form) bool { return f.entry == r.found[h.of].entry })
+}
+
 // outcome says what a reading came to, and gives the voice whose assertion shows it. What the response is said to say makes good nothing that
-// the trace itself misreads; a wrong sense of the response counts only where the right one is named nowhere.
+// the trace itself misreads, and is no misread of the trace's.
 func (r *reading) outcome() (State, *voice) {
 	own, reported := &r.own, &r.reported
-	named := own.right || own.named || reported.right || reported.named
 	switch {
 	case own.wrong && (own.right || own.named):
 		return Both, own
 	case own.wrong:
 		return Misread, own
-	case reported.wrong && named:
-		return Both, reported
-	case reported.wrong:
-		return Misread, reported
 	case own.right:
 		return Confirmed, own
 	case reported.right:

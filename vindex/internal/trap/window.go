@@ -77,7 +77,7 @@ func (t *traceReader) glossAt(at int) bool {
 			break
 		}
 		tokens = append(tokens, word.Token{Start: at, End: end, Key: key, Script: word.Latin})
-		for at = end; at < len(text) && (text[at] == ' ' || text[at] == '-' || text[at] == '\n'); at++ {
+		for at = end; at < len(text) && strings.IndexByte(" -\n\r\t*", text[at]) >= 0; at++ {
 		}
 		if at < len(text) && text[at] >= utf8.RuneSelf {
 			return true
