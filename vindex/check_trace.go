@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/vindex-go/vindex/vindex/internal/trap"
 )
@@ -67,7 +68,7 @@ const (
 type TraceEvidence struct {
 	Kind  string `json:"kind"`           // frame, cue, form, tense, value, default
 	Rule  string `json:"rule,omitempty"` // of a frame or cue, as the dictionary has it
-	Start int    `json:"start"`          // bytes of the source, half-open
+	Start int    `json:"start"`          // bytes of the source, half-open: of the cue or the verb; of the other kinds, the term itself
 	End   int    `json:"end"`
 }
 
@@ -95,11 +96,18 @@ func WithDictionary(dictionaries ...*Dictionary) TraceOption {
 // term at least, and no term of the source is left undecided.
 func RequireCoverage() TraceOption { return func(o *traceOptions) { o.coverage = true } }
 
+// isInvisible tells whether a text shows nothing: blanks, controls, and characters of format such as joiners.
+func isInvisible(text string) bool {
+	return strings.TrimLeftFunc(text, func(r rune) bool { return unicode.IsSpace(r) || unicode.In(r, unicode.Cf, unicode.Cc) }) == ""
+}
+
 // traceOptionsOf applies options. It stands apart so that a call without any allocates nothing.
 func traceOptionsOf(opts []TraceOption) traceOptions {
 	var o traceOptions
 	for _, opt := range opts {
-		opt(&o)
+		if opt != nil {
+			opt(&o)
+		}
 	}
 	return o
 }
@@ -111,12 +119,14 @@ func traceOptionsOf(opts []TraceOption) traceOptions {
 //     that one. Score is 0.
 //   - no_misread_detected, pass: it does not. Score is 1. This is no clean bill: Present, Decided and Addressed say how
 //     much was there to see, and RequireCoverage makes a pass on silence indeterminate.
-//   - empty, indeterminate: the source or the trace holds only spaces.
+//   - empty, indeterminate: the source or the trace shows nothing.
 //
 // The sense comes from the source alone: from patterns around the term, words beside it, the tense of its clause (कल), its value (लाख, डेढ़). Where they
 // do not decide, or disagree, the term is undecided, and nothing in the trace is a misread of it. In the trace, English and Hindi
-// words for a sense count, not where it is negated ("not the sea floor"), one of a list ("gold or sleep"), a part of an idiom ("as a result"), or in the source
-// itself. Everyday words (answer, child, only) count against a reading only where they render the source, in a definition or in quotes.
+// words for a sense count: not where the sense is put aside ("not the sea floor", "rule out"), one of a list ("gold or sleep"), a part of an idiom ("as a
+// result"), in the source itself, or in what the response is said to say. Everyday words (answer, child, only), days and numbers count against a
+// reading only where the trace restates the source, in a definition or in a bare translation. These are rules on words: a trace that speaks of
+// something else in a sense's own words may be flagged, and one that misreads in other words is not seen.
 //
 // It never fails: every two byte strings get a result, in time linear in their length. It allocates nothing where the source has no
 // known term. It is safe for concurrent use, deterministic, and asks no model.
@@ -130,14 +140,14 @@ func CheckTrace(source, trace string, opts ...TraceOption) TraceResult {
 	if !o.given {
 		d = DefaultDictionary()
 	}
-	if d == nil {
+	if d == nil || d.compiled == nil {
 		return result.cannot(NoMisreadDetected, "WithDictionary was given no dictionary; give it one of LoadDictionary, or leave the option out")
 	}
 	result.Dictionary = DictionaryInfo{d.name, d.version, len(d.sources)}
 	switch {
-	case strings.TrimSpace(source) == "":
+	case isInvisible(source):
 		return result.cannot(Empty, "the source is empty, so nothing says how its terms should be read")
-	case strings.TrimSpace(trace) == "":
+	case isInvisible(trace):
 		return result.cannot(Empty, "the trace is empty, so it shows no reading")
 	}
 	terms, language := d.compiled().Check(source, trace)

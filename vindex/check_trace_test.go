@@ -42,6 +42,10 @@ func TestCheckTraceOutcomes(t *testing.T) {
 		{"an empty trace", seaLevel, "\t", none, vindex.Indeterminate, vindex.Empty, 0, "the trace is empty"},
 		{"a nil dictionary", seaLevel, "sea floor", []vindex.TraceOption{vindex.WithDictionary(nil)}, vindex.Indeterminate, vindex.NoMisreadDetected, 0, "WithDictionary was given no dictionary"},
 		{"no dictionary", seaLevel, "sea floor", []vindex.TraceOption{vindex.WithDictionary()}, vindex.Indeterminate, vindex.NoMisreadDetected, 0, "WithDictionary was given no dictionary"},
+		{"nothing to see in the source", "\u200b\ufeff", "sea floor", none, vindex.Indeterminate, vindex.Empty, 0, "the source is empty"},
+		{"a nil option", seaLevel, "At sea level.", []vindex.TraceOption{nil}, vindex.Pass, vindex.NoMisreadDetected, 1, "1 confirmed"},
+		{"a dictionary of nowhere", seaLevel, "sea floor", []vindex.TraceOption{vindex.WithDictionary(&vindex.Dictionary{})}, vindex.Indeterminate, vindex.NoMisreadDetected, 0, "WithDictionary was given no dictionary"},
+		{"two, one of nowhere", seaLevel, "sea floor", []vindex.TraceOption{vindex.WithDictionary(vindex.DefaultDictionary(), &vindex.Dictionary{})}, vindex.Indeterminate, vindex.NoMisreadDetected, 0, "WithDictionary was given no dictionary"},
 		{"another language", seaLevel, "கடல் தரை", none, vindex.Pass, vindex.NoMisreadDetected, 1, "the trace is in a language that the dictionary has no words in"},
 	} {
 		t.Run(c.why, func(t *testing.T) {
@@ -123,6 +127,9 @@ func TestCheckTraceIsSafeForConcurrentUse(t *testing.T) {
 func TestCheckTraceWithoutTermsAllocatesNothing(t *testing.T) {
 	source, trace := "भारत की राजधानी क्या है?", "The question asks for the capital of India."
 	vindex.CheckTrace(source, trace)
+	if raceDetector {
+		t.Skip("the race detector has sync.Pool drop what it holds")
+	}
 	if n := testing.AllocsPerRun(100, func() { vindex.CheckTrace(source, trace) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}

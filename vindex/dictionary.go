@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 
@@ -35,7 +36,8 @@ func newDictionary(name string, content []byte, sources []trap.Source) *Dictiona
 // Name is "vindex" of DefaultDictionary, the file's name of one that was loaded, and the names joined by "+" of several together.
 func (d *Dictionary) Name() string { return d.name }
 
-// Version identifies what the dictionary holds: the first 12 hexadecimal digits of the SHA-256 of its file.
+// Version identifies what the dictionary holds: the first 12 hexadecimal digits of the SHA-256 of its file (of ours as it is embedded), or of
+// the versions of several.
 func (d *Dictionary) Version() string { return d.version }
 
 // Size is how many terms the dictionary has.
@@ -92,6 +94,9 @@ func LoadDictionary(path string) (*Dictionary, error) {
 func join(list []*Dictionary) *Dictionary {
 	if len(list) == 1 {
 		return list[0]
+	}
+	if slices.ContainsFunc(list, func(d *Dictionary) bool { return d.compiled == nil }) { // not of DefaultDictionary or LoadDictionary
+		return nil
 	}
 	var names, versions []string
 	var sources [][]trap.Source

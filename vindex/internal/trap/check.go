@@ -35,15 +35,15 @@ func (d *Dictionary) Check(source, trace string) (terms []Term, language string)
 		return nil, language
 	}
 	r.defaults()
+	r.trace.read(r, d, source, trace, language == "hi-Latn")
 	if len(r.found) > 0 {
-		r.trace.read(r, d, source, trace, language == "hi-Latn")
 		terms = make([]Term, 0, len(r.found))
 		for i := range r.found {
 			terms = append(terms, term(&r.found[i], &r.trace.readings[i]))
 		}
 	}
 	if r.numbers {
-		terms = append(terms, d.checkNumbers(source, trace)...)
+		terms = append(terms, r.trace.checkNumbers(d, source, trace)...)
 	}
 	slices.SortStableFunc(terms, func(a, b Term) int { return a.Start - b.Start })
 	return terms, language
@@ -64,19 +64,24 @@ func term(o *occurrence, r *reading) Term {
 		return t
 	}
 	state, voice := r.outcome()
-	t.Sense, t.Meaning, t.Evidence, t.State = e.Senses[o.sense].ID, e.Senses[o.sense].meaning(), o.evidence, state
+	t.Sense, t.Meaning, t.Evidence, t.State = e.Senses[o.sense].ID, e.meaning(o.sense), o.evidence, state
 	switch state {
 	case Misread, Both:
 		t.TraceStart, t.TraceEnd = voice.at[1][0], voice.at[1][1]
-		t.Asserted, t.AssertedMeaning = e.Senses[voice.wrongSense].ID, e.Senses[voice.wrongSense].meaning()
+		t.Asserted, t.AssertedMeaning = e.Senses[voice.wrongSense].ID, e.meaning(voice.wrongSense)
 	case Confirmed:
 		t.TraceStart, t.TraceEnd = voice.at[0][0], voice.at[0][1]
 	}
 	return t
 }
 
-// meaning gives the first gloss of a sense.
-func (s *Sense) meaning() string {
+// meaning names a sense: by its id, which is a word or two of English; by its first gloss where ids are of one pattern (past and future,
+// reading_a and reading_b).
+func (e *Entry) meaning(sense int8) string {
+	s := e.Senses[sense]
+	if e.Engine != "tense" && !strings.HasPrefix(s.ID, "reading_") {
+		return strings.ReplaceAll(s.ID, "_", " ")
+	}
 	for _, list := range [][]string{s.EN.Strong, s.EN.Weak, s.HI.Strong, s.HI.Weak} {
 		if len(list) > 0 {
 			return list[0]

@@ -27,7 +27,7 @@ func (s *sentence) survey(asked bool) {
 		if r&asks != 0 && i < s.asks {
 			s.asks, s.asked = i, true
 		}
-		if r&judges != 0 && (r&subject == 0 || i > 0 && s.roles[i-1]&determine != 0) {
+		if r&judges != 0 && (r&subject == 0 || i == 0 || s.roles[i-1]&determine != 0) {
 			s.judging = true
 		}
 	}

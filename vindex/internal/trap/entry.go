@@ -18,6 +18,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/vindex-go/vindex/vindex/internal/word"
 )
 
 // Entry is one ambiguous term. data/traps/README.md says what each field means.
@@ -127,7 +129,7 @@ func ReadJSON(r io.Reader) ([]Entry, error) {
 			fault.Line = lineAt(data, start+fault.Line)
 			return nil, fault
 		}
-		entry.Line = lineAt(data, start)
+		entry.Line, entry.Term = lineAt(data, start), strings.TrimSpace(entry.Term)
 		entries = append(entries, entry)
 	}
 	return entries, check(entries)
@@ -159,7 +161,11 @@ func readEntry(raw []byte) (Entry, error) {
 		if field == "" {
 			field = "(the whole entry)"
 		}
-		return entry, &FieldError{Line: int(wrong.Offset), Term: entry.Term, Field: field, Err: fmt.Errorf("a JSON %s where a %s belongs", wrong.Value, kind(wrong.Type.String()))}
+		err = fmt.Errorf("a JSON %s where a %s belongs", wrong.Value, kind(wrong.Type.String()))
+		if wrong.Field == "" && wrong.Value == "array" {
+			err = fmt.Errorf("%w; drop the brackets and commas around the entries: they stand one after the other", err)
+		}
+		return entry, &FieldError{Line: int(wrong.Offset), Term: entry.Term, Field: field, Err: err}
 	case err != nil:
 		return entry, &FieldError{Term: entry.Term, Err: errors.New(strings.TrimPrefix(err.Error(), "json: "))}
 	}
@@ -200,64 +206,96 @@ func invalidAt(data []byte) int {
 func check(entries []Entry) error {
 	terms := map[string]int{}
 	for _, e := range entries {
-		fault := func(field, format string, args ...any) error {
-			return &FieldError{Line: e.Line, Term: e.Term, Field: field, Err: fmt.Errorf(format, args...)}
+		if err := checkEntry(e); err != nil {
+			return err
 		}
-		if !hasWord(e.Term) {
-			return fault("term", "is empty; write the ambiguous term")
+		key := word.Fold(e.Term)
+		if line, ok := terms[key]; ok {
+			return e.fault("term", "stands in line %d already, perhaps in another spelling; make one entry of the two", line)
 		}
-		if line, ok := terms[e.Term]; ok {
-			return fault("term", "stands in line %d already; make one entry of the two", line)
+		terms[key] = e.Line
+	}
+	return nil
+}
+
+func (e *Entry) fault(field, format string, args ...any) error {
+	return &FieldError{Line: e.Line, Term: e.Term, Field: field, Err: fmt.Errorf(format, args...)}
+}
+
+func checkEntry(e Entry) error {
+	if !hasWord(e.Term) {
+		return e.fault("term", "has no word in it; write the ambiguous term")
+	}
+	if _, ok := paradigms[e.POS]; !ok {
+		return e.fault("pos", "%q is none of noun, adjective, verb, other", e.POS)
+	}
+	if e.Engine != "" && e.Engine != "tense" && e.Engine != "number" {
+		return e.fault("engine", "%q is none of tense, number", e.Engine)
+	}
+	if e.RomanNeeds < 0 || e.RomanNeeds > 2 {
+		return e.fault("roman_needs", "%d is none of 0, 1, 2", e.RomanNeeds)
+	}
+	for _, l := range []words{{"forms", e.Forms}, {"roman", e.Roman}, {"mask", e.Mask}} {
+		if err := e.checkWords(l); err != nil {
+			return err
 		}
-		terms[e.Term] = e.Line
-		if _, ok := paradigms[e.POS]; !ok {
-			return fault("pos", "%q is none of noun, adjective, verb, other", e.POS)
+	}
+	if err := e.checkPatterns("never", e.Never); err != nil || e.Engine == "number" {
+		return err
+	}
+	if len(e.Senses) < 2 || len(e.Senses) > maxSenses {
+		return e.fault("senses", "an ambiguous term has 2 to %d senses; this has %d", maxSenses, len(e.Senses))
+	}
+	ids, defaults := map[string]bool{}, 0
+	for i, s := range e.Senses {
+		at := fmt.Sprintf("senses[%d].", i)
+		if s.ID == "" || ids[s.ID] {
+			return e.fault(at+"id", "%q is empty or another sense's", s.ID)
 		}
-		if e.Engine != "" && e.Engine != "tense" && e.Engine != "number" {
-			return fault("engine", "%q is none of tense, number", e.Engine)
+		ids[s.ID] = true
+		if s.Default {
+			defaults++
 		}
-		if e.RomanNeeds < 0 || e.RomanNeeds > 2 {
-			return fault("roman_needs", "%d is none of 0, 1, 2", e.RomanNeeds)
-		}
-		if e.Engine == "number" {
-			continue
-		}
-		if len(e.Senses) < 2 {
-			return fault("senses", "an ambiguous term has two senses or more; this has %d", len(e.Senses))
-		}
-		if len(e.Senses) > maxSenses {
-			return fault("senses", "%d senses; a term has at most %d", len(e.Senses), maxSenses)
-		}
-		ids, defaults := map[string]bool{}, 0
-		for i, s := range e.Senses {
-			at := fmt.Sprintf("senses[%d].", i)
-			if s.ID == "" || ids[s.ID] {
-				return fault(at+"id", "%q is empty or another sense's", s.ID)
+		for _, l := range []words{{"en.strong", s.EN.Strong}, {"en.weak", s.EN.Weak}, {"hi.strong", s.HI.Strong}, {"hi.weak", s.HI.Weak}, {"forms", s.Forms}, {"cues", s.Cues}} {
+			if err := e.checkWords(words{at + l.field, l.list}); err != nil {
+				return err
 			}
-			ids[s.ID] = true
-			if s.Default {
-				defaults++
-			}
-			for name, list := range map[string][]string{"en.strong": s.EN.Strong, "en.weak": s.EN.Weak, "hi.strong": s.HI.Strong, "hi.weak": s.HI.Weak, "forms": s.Forms, "cues": s.Cues} {
-				for j, text := range list {
-					if !hasWord(text) {
-						return fault(fmt.Sprintf("%s%s[%d]", at, name, j), "has no word in it")
-					}
-				}
-			}
-			for j, f := range s.Frames {
-				if _, err := parsePattern(f); err != nil {
-					return fault(fmt.Sprintf("%sframes[%d]", at, j), "%w", err)
-				}
-			}
 		}
-		if defaults > 1 {
-			return fault("senses", "%d senses are the default; one may be", defaults)
+		if len(s.EN.Strong)+len(s.EN.Weak)+len(s.HI.Strong)+len(s.HI.Weak) == 0 {
+			return e.fault(at+"en", "sense %q has no gloss, so no trace could assert it; write what a trace calls it", s.ID)
 		}
-		for j, p := range e.Never {
-			if _, err := parsePattern(p); err != nil {
-				return fault(fmt.Sprintf("never[%d]", j), "%w", err)
-			}
+		if err := e.checkPatterns(at+"frames", s.Frames); err != nil {
+			return err
+		}
+	}
+	if defaults > 1 {
+		return e.fault("senses", "%d senses are the default; one may be", defaults)
+	}
+	if e.Engine == "tense" && (!ids["past"] || !ids["future"]) {
+		return e.fault("senses", "the tense engine decides for the senses past and future; name them so")
+	}
+	return nil
+}
+
+// words is a list of words or phrases, with the field that has it.
+type words struct {
+	field string
+	list  []string
+}
+
+func (e *Entry) checkWords(l words) error {
+	for i, text := range l.list {
+		if !hasWord(text) || len(split(strings.TrimPrefix(text, "to "))) == 0 {
+			return e.fault(fmt.Sprintf("%s[%d]", l.field, i), "has no word in it; write one, or take it out")
+		}
+	}
+	return nil
+}
+
+func (e *Entry) checkPatterns(field string, list []string) error {
+	for i, text := range list {
+		if _, err := parsePattern(text); err != nil {
+			return e.fault(fmt.Sprintf("%s[%d]", field, i), "%w", err)
 		}
 	}
 	return nil

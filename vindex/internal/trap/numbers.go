@@ -2,6 +2,7 @@ package trap
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -12,8 +13,9 @@ import (
 )
 
 // checkNumbers finds the Indian numbers of a source, each value once, and whether a trace gives it.
-func (d *Dictionary) checkNumbers(source, trace string) []Term {
+func (t *traceReader) checkNumbers(d *Dictionary, source, trace string) []Term {
 	var terms []Term
+	looks := 0
 	own, said := map[quantity]int{}, map[quantity]int{} // places in values and spoken
 	var values, spoken []number.Value
 	for v := range number.Find(source) {
@@ -36,36 +38,67 @@ func (d *Dictionary) checkNumbers(source, trace string) []Term {
 		if e == nil {
 			continue
 		}
-		t := Term{Term: e.Term, Start: v.Start, End: v.End, State: Undecided}
+		term := Term{Term: e.Term, Start: v.Start, End: v.End, State: Undecided}
 		if v.Float > 0 {
-			t.Sense, t.State = plain(v.Float), Silent
-			t.Meaning = t.Sense
-			t.Evidence = []Evidence{{ByValue, "", v.Start, v.End}}
+			term.Sense, term.State = plain(v.Float), Silent
+			term.Meaning = term.Sense
+			term.Evidence = []Evidence{{ByValue, "", v.Start, v.End}}
 			right, isRight := said[quantityOf(v.Float, v.Percent)]
-			wrong, isWrong := -1, false
+			wrong := -1
 			for _, x := range mistakes(v) {
 				q := quantityOf(x.value, v.Percent)
-				if i, ok := said[q]; ok && !contains(own, q) && (!isWrong || i < wrong) && x.fits(trace[spoken[i].Start:spoken[i].End]) {
-					wrong, isWrong = i, true
+				i, ok := said[q]
+				if !ok || contains(own, q) || wrong >= 0 && i > wrong || spoken[i].Time && !v.Time || !x.fits(trace[spoken[i].Start:spoken[i].End]) {
+					continue
+				}
+				if looks++; looks <= maxLooks && t.states(spoken[i].Start, spoken[i].End) {
+					wrong = i
 				}
 			}
 			switch {
-			case isWrong:
-				t.State = Misread
+			case wrong >= 0:
+				term.State = Misread
 				if isRight {
-					t.State = Both
+					term.State = Both
 				}
-				t.Asserted = plain(spoken[wrong].Float)
-				t.AssertedMeaning = t.Asserted
-				t.TraceStart, t.TraceEnd = spoken[wrong].Start, spoken[wrong].End
+				term.Asserted = plain(spoken[wrong].Float)
+				term.AssertedMeaning = term.Asserted
+				term.TraceStart, term.TraceEnd = spoken[wrong].Start, spoken[wrong].End
 			case isRight:
-				t.State = Confirmed
-				t.TraceStart, t.TraceEnd = spoken[right].Start, spoken[right].End
+				term.State = Confirmed
+				term.TraceStart, term.TraceEnd = spoken[right].Start, spoken[right].End
 			}
 		}
-		terms = append(terms, t)
+		terms = append(terms, term)
 	}
 	return terms
+}
+
+// maxLooks bounds how many numbers of a trace are looked at in their sentences; a trace of ordinary length has fewer.
+const maxLooks = 64
+
+// states tells whether a number of the trace is said of the source: where it restates or defines, or the trace is a bare translation. Other numbers are of
+// anything: a score, a version, a limit that the response names.
+func (t *traceReader) states(start, end int) bool {
+	s := sentence{view: &view{text: t.trace}}
+	asked := false
+	for t.second.ResetAt(t.trace, before(t.trace[:start])); t.second.Next(); {
+		s.tokens = t.second.Tokens
+		s.survey(asked)
+		asked = s.asked && !s.judging
+		first := slices.IndexFunc(s.tokens, func(token word.Token) bool { return token.End > start })
+		if first < 0 {
+			continue
+		}
+		last := first
+		for last+1 < len(s.tokens) && s.tokens[last+1].Start < end {
+			last++
+		}
+		h := hit{gloss: new(gloss), first: first, last: last}
+		named := first > 0 && s.tokens[first-1].Kind == word.Hyphen // GPT-3.5
+		return !named && !s.negated(h) && (s.defined(h) || s.restated(first) || t.isBare())
+	}
+	return false
 }
 
 // quantity is a value by which two numbers are the same: ten digits of it, as decimals lose the last ones as doubles.
@@ -99,11 +132,14 @@ func (m mistake) fits(text string) bool {
 // mistakes gives what people take a number for: of सवा, डेढ़, ढाई, पौने, साढ़े another fraction near by, of लाख, करोड़ and अरब another power of ten.
 func mistakes(source number.Value) []mistake {
 	var list []mistake
-	v := source.Float
+	v, of := source.Float, 1.0
+	if source.Percent {
+		v, of = 100*v, .01
+	}
 	if fraction, scale := fractionOf(source.Trap), unitOf(v, indianUnits); fraction {
 		for _, off := range []float64{-1, -.75, -.5, -.25, .25, .5, .75, 1} { // सवा for साढ़े, past for to
-			if x := v + off*scale; x > 0 && (scale >= 100 || x != math.Trunc(x)) { // whole small numbers are of anything
-				list = append(list, mistake{x, 0})
+			if x := v + off*scale; x > 0 && x/scale != math.Trunc(x/scale) && (x > scale || scale == 1) { // whole ones and less are of anything, or a part of the sum
+				list = append(list, mistake{x * of, 0})
 			}
 		}
 	}

@@ -39,6 +39,10 @@ func parsePattern(text string) ([]pattern, error) {
 	if err != nil {
 		return nil, err
 	}
+	const most = 16
+	if len(fields) > most {
+		return nil, fmt.Errorf("has %d places; a pattern has at most %d", len(fields), most)
+	}
 	variants := [][]element{nil}
 	term := -1
 	for i, f := range fields {

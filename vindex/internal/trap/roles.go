@@ -57,7 +57,7 @@ var roles = sync.OnceValue(func() *table {
 			पूछता पूछती पूछा पूछ पूछे पूछते पूछना कहता कहती कहा कह बताता बारे विषय चाहता जानना अनुवाद अर्थ मतलब आशय तात्पर्य मायने`,
 		judges: `question questions asks response responses responds reply replies answers answered judge judges judged user users assistant model prompt query source
 			correct correctly incorrect incorrectly wrong wrongly accurate accurately inaccurate score scores rating rated trace reasoning
-			explanation explains explain translation translates translate context term means interpreted interprets refers faithful factual factually complete relevant
+			explanation explains explain translation translates translate context term means interpreted interprets refers faithful factual factually complete relevant gpt gemini claude llama mistral chatgpt
 			प्रश्न सवाल जवाब पूछा पूछता उपयोगकर्ता सही गलत ग़लत सिर्फ़ केवल मात्र शब्द वाक्य अर्थ अनुवाद अंक न्यायाधीश मूल्यांकन स्रोत संदर्भ`,
 		subject: `answer answers question questions response responses reply replies result results solution part parts point points problem problems step steps
 			word words term terms reason meaning opinion view views statement sentence text score number letter letters method rate sense grade mark marks

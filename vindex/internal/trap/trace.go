@@ -79,10 +79,10 @@ func (t *traceReader) read(r *reader, d *Dictionary, source, trace string, roman
 	t.d, t.source, t.trace, t.found, t.scanner, t.second = d, source, trace, r.found, &r.scanner, &r.second
 	t.readings = append(t.readings[:0], make([]reading, len(r.found))...)
 	t.asked, t.bare = false, 0
+	t.licensed, t.romanSource = false, r.romanly > 0
 	if !slices.ContainsFunc(t.found, func(o occurrence) bool { return o.sense >= 0 }) {
 		return
 	}
-	t.licensed, t.romanSource = false, r.romanly > 0
 	t.view = view{text: trace, roman: roman}
 	v := &t.view
 	t.sentence.view = v

@@ -1,0 +1,5 @@
+//go:build !race
+
+package vindex_test
+
+const raceDetector = false
