@@ -64,6 +64,9 @@ func term(o *occurrence, r *reading) Term {
 		return t
 	}
 	state, voice := r.outcome()
+	if state == Misread && o.doubtful {
+		return t
+	}
 	t.Sense, t.Meaning, t.Evidence, t.State = e.Senses[o.sense].ID, e.meaning(o.sense), o.evidence, state
 	switch state {
 	case Misread, Both:

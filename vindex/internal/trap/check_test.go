@@ -121,6 +121,7 @@ func TestAssertions(t *testing.T) {
 		{"लागू नहीं", gold, "नींद वाला अर्थ यहाँ लागू नहीं होता।", trap.Silent},
 		{"a judge's own जवाब", north, "मॉडल ने सही जवाब दिया है, इसलिए पूरे अंक।", trap.Silent},
 		{"a tab, bold", gold, "the price of **gold**", trap.Confirmed},
+		{"twice in a sentence, once undecided", "सोने का भाव देखकर सोना", "The user asks about sleep.", trap.Undecided},
 		{"undecided", "सोना", "It is sleep.", trap.Undecided},
 	} {
 		terms, _ := d.Check(c.source, c.trace)

@@ -13,6 +13,8 @@ type occurrence struct {
 	rules      *rules
 	sense      int8 // -1: undecided
 	torn       bool // two places decide for two senses
+	sentence   int  // of the first place
+	doubtful   bool // another place in its sentence decides for none, and may be of another sense
 	start, end int
 	evidence   []Evidence
 }
@@ -302,22 +304,24 @@ func (d *Dictionary) formsAt(tokens []word.Token, i int, list []*form) (forms []
 
 // reader finds the terms of a source and what a trace says of them. It is used again from a pool.
 type reader struct {
-	scanner word.Scanner
-	second  word.Scanner // for a look at another text meanwhile
-	scales  scales
-	trace   traceReader
-	forms   []*form // of a term, at one place
-	found   []occurrence
-	numbers bool                                      // a number word of the dictionary is in the source
-	romanly int8                                      // whether the source is Hindi in Latin letters: 0 not looked at yet, 1 yes, -1 no
-	trail   func(entry int32, sense int8, e Evidence) // for Lint: hears of all evidence
+	scanner   word.Scanner
+	second    word.Scanner // for a look at another text meanwhile
+	scales    scales
+	trace     traceReader
+	forms     []*form // of a term, at one place
+	found     []occurrence
+	sentences int                                       // read so far
+	numbers   bool                                      // a number word of the dictionary is in the source
+	romanly   int8                                      // whether the source is Hindi in Latin letters: 0 not looked at yet, 1 yes, -1 no
+	trail     func(entry int32, sense int8, e Evidence) // for Lint: hears of all evidence
 }
 
 // source finds the terms of a source.
 func (r *reader) source(d *Dictionary, source string) {
-	r.found, r.numbers, r.romanly = r.found[:0], false, 0
+	r.found, r.numbers, r.romanly, r.sentences = r.found[:0], false, 0, 0
 	r.scanner.Reset(source)
 	for r.scanner.Next() {
+		r.sentences++
 		tokens := r.scanner.Tokens
 		for i := 0; i < len(tokens); i++ {
 			if t := &tokens[i]; t.Kind != word.Word || !d.heads.may(t.Key) {
@@ -360,10 +364,13 @@ func (r *reader) occurs(d *Dictionary, source string, f *form, first, last int) 
 	if sense < 0 && f.roman && e.RomanNeeds > 1 && len(r.scales.evidence) == 0 {
 		return // bal, mat, hal: perhaps no Hindi word at all
 	}
-	o := occurrence{entry: f.entry, rules: e, sense: sense, start: v.tokens[first].Start, end: v.tokens[last].End}
+	o := occurrence{entry: f.entry, rules: e, sense: sense, sentence: r.sentences, start: v.tokens[first].Start, end: v.tokens[last].End}
 	at := slices.IndexFunc(r.found, func(o occurrence) bool { return o.entry == f.entry })
 	if sense >= 0 && (at < 0 || r.found[at].sense < 0) {
 		o.evidence = r.scales.of(sense)
+	}
+	if at >= 0 && r.found[at].sentence == r.sentences && r.found[at].sense < 0 != (sense < 0) {
+		r.found[at].doubtful, o.doubtful = true, true
 	}
 	switch {
 	case at < 0:
