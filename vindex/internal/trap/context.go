@@ -103,7 +103,7 @@ var (
 func (s *sentence) reported(at int) bool {
 	for i := at - 1; i >= 0; i-- {
 		r := s.roles[i]
-		if s.tokens[i].Script != s.tokens[at].Script { // उत्तर means "answer": a word that is quoted
+		if s.tokens[at].Kind == word.Word && s.tokens[i].Script != s.tokens[at].Script { // उत्तर means "answer": a word that is quoted
 			continue
 		}
 		switch {

@@ -36,7 +36,7 @@ var roles = sync.OnceValue(func() *table {
 		replies: `response responses reply replies assistant assistants model bot chatbot output candidate answer answers जवाब उत्तर प्रतिक्रिया सहायक मॉडल`,
 		asker: `question questions user users prompt query source customer asks ask asked asking sentence text
 			प्रश्न सवाल उपयोगकर्ता पूछा पूछता पूछ पूछे स्रोत वाक्य ग्राहक`,
-		absurd: `wrong incorrect absurd irrelevant misreading nonsense impossible mistaken nonsensical fails excluded rejected unlikely गलत असंगत`,
+		absurd: `wrong incorrect absurd irrelevant misreading nonsense impossible mistaken nonsensical error fails excluded rejected unlikely गलत असंगत`,
 		negates: `not never neither nor cannot nothing isnt doesnt didnt wasnt arent dont wont wouldnt shouldnt cant
 			नहीं मत न`,
 		acts: `do does did can could will would should may must cannot doesnt didnt dont wont wouldnt shouldnt cant`,

@@ -55,23 +55,23 @@ func (v *voice) assertRight(start, end int) {
 
 // traceReader reads a trace for the terms that reader found.
 type traceReader struct {
-	d           *Dictionary
-	source      string
-	trace       string
-	found       []occurrence
-	readings    []reading
-	scanner     *word.Scanner
-	second      *word.Scanner
-	view        view
-	hits        []hit
-	all         []hit // before those in masks are left out
-	licensed    bool  // license has been called
-	romanSource bool  // the source is Hindi in Latin letters
-	tokens      int   // of the source, as license counts them
-	asked       bool  // the sentences render the source, since one that said so
-	bare        int8  // whether the trace is a bare translation: 0 not looked at yet, 1 yes, -1 no
-	sentence    sentence
-	ahead       [8]word.Token // glossAt's
+	d                 *Dictionary
+	source            string
+	trace             string
+	found             []occurrence
+	readings          []reading
+	scanner           *word.Scanner
+	second            *word.Scanner
+	view              view
+	hits              []hit
+	all               []hit // before those in masks are left out
+	licensed          bool  // license has been called
+	romanSource       bool  // the source is Hindi in Latin letters
+	tokens, sentences int   // of the source, as license counts them
+	asked             bool  // the sentences render the source, since one that said so
+	bare              int8  // whether the trace is a bare translation: 0 not looked at yet, 1 yes, -1 no
+	sentence          sentence
+	ahead             [8]word.Token // glossAt's
 }
 
 // read reads a trace. Roman tells that it is Hindi in Latin letters.
@@ -163,10 +163,11 @@ func (r *traceReader) license() {
 	}
 	r.licensed = true
 	v := view{text: r.source, roman: r.romanSource}
-	r.tokens = 0
+	r.tokens, r.sentences = 0, 0
 	for r.second.Reset(r.source); r.second.Next(); {
 		v.tokens = r.second.Tokens
 		r.tokens += len(v.tokens)
+		r.sentences++
 		for _, h := range r.find(&v, nil) {
 			o, reading := &r.found[h.of], &r.readings[h.of]
 			start, end := v.tokens[h.first].Start, v.tokens[h.last].End
@@ -293,20 +294,21 @@ func (r *reading) outcome() (State, *voice) {
 	return Silent, own
 }
 
-// isBare tells whether the trace does nothing but render the source: it is no longer than a translation, and speaks of no question, answer or
-// score.
+// isBare tells whether the trace does nothing but render the source: it has no more sentences and is no longer than a translation, and speaks of
+// no question, answer or score.
 func (r *traceReader) isBare() bool {
 	if r.bare != 0 {
 		return r.bare > 0
 	}
 	r.bare = 1
 	r.license()
-	n := 0
+	n, sentences := 0, 0
 	talk := sentence{view: &view{text: r.trace}}
 	for r.second.Reset(r.trace); r.second.Next() && r.bare > 0; {
 		talk.tokens = r.second.Tokens
 		talk.survey(false)
-		if n += len(talk.tokens); talk.judging || n > 3*r.tokens+8 {
+		sentences++
+		if n += len(talk.tokens); talk.judging || n > 3*r.tokens+8 || sentences > r.sentences {
 			r.bare = -1
 		}
 	}
