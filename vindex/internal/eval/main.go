@@ -40,7 +40,7 @@ func main() {
 		err = errors.Join(e.headline(), e.llmPairs(), e.scriptPairs(), e.peer(), e.instructions(), e.marks())
 	case "trace":
 		e.startUp()
-		err = errors.Join(e.trapSense(), e.numberWords(), e.peerTrace())
+		err = errors.Join(e.trapSense(), e.decided(), e.numberWords(), e.peerTrace())
 	default:
 		flag.Usage()
 		os.Exit(2)
