@@ -10,7 +10,7 @@ import (
 // language tells in which language a trace is, as far as glosses go: by the letters of its beginning, and in Latin letters by the words that hold its
 // sentences together.
 func (r *reader) language(trace string) string {
-	const enough = 400 // bytes
+	const enough = 200 // bytes
 	trace = trace[:min(len(trace), enough)]
 	latin, devanagari, other := 0, 0, 0
 	for i := 0; i < len(trace); i++ {
