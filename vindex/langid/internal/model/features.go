@@ -62,14 +62,14 @@ func (w *Word) Set(text string) {
 func (w *Word) take(text string) (inert bool) {
 	w.n, inert = 1, true
 	for _, r := range text {
-		if w.n > maxRunes {
-			break
-		}
 		if r == '\u200c' || r == '\u200d' {
 			continue // how a conjunct is drawn is a matter of fonts and keyboards
 		}
 		if r >= 0x80 && !isInert(r) {
 			inert = false
+		}
+		if w.n > maxRunes { // r is looked at too: it may compose with the last one that is taken
+			break
 		}
 		if r < 0x900 || r > 0xdff { // the Indian scripts have no cases
 			r = unicode.ToLower(r)
