@@ -17,9 +17,6 @@ type Dictionary struct {
 	forms   []form // of terms
 }
 
-// Size is how many entries there are.
-func (d *Dictionary) Size() int { return len(d.entries) }
-
 // compiled is what an entry becomes.
 type compiled struct {
 	engine string

@@ -122,11 +122,11 @@ const ByValue EvidenceKind = "value"
 // mistake is a value that somebody who misreads a number takes it for.
 type mistake struct {
 	value float64
-	unit  float64 // where the value counts only in words of this unit: 5 million; 0 where it always does
+	words bool // it counts only where it is written with a word: 5 million
 }
 
 func (m mistake) fits(text string) bool {
-	return m.unit == 0 || strings.ContainsFunc(text, unicode.IsLetter)
+	return !m.words || strings.ContainsFunc(text, unicode.IsLetter)
 }
 
 // mistakes gives what people take a number for: of सवा, डेढ़, ढाई, पौने, साढ़े another fraction near by, of लाख, करोड़ and अरब another power of ten.
@@ -136,10 +136,10 @@ func mistakes(source number.Value) []mistake {
 	if source.Percent {
 		v, of = 100*v, .01
 	}
-	if fraction, scale := fractionOf(source.Trap), unitOf(v, indianUnits); fraction {
+	if fraction, scale := fractionOf(source.Trap), unitOf(v); fraction {
 		for _, off := range []float64{-1, -.75, -.5, -.25, .25, .5, .75, 1} { // सवा for साढ़े, past for to
 			if x := v + off*scale; x > 0 && x/scale != math.Trunc(x/scale) && (x > scale || scale == 1) { // whole ones and less are of anything, or a part of the sum
-				list = append(list, mistake{x * of, 0})
+				list = append(list, mistake{x * of, false})
 			}
 		}
 	}
@@ -147,23 +147,21 @@ func mistakes(source number.Value) []mistake {
 		return list
 	}
 	for _, power := range []float64{10, 100, 1000} { // a million for a lakh, a billion for a crore
-		list = append(list, mistake{v * power, 0})
+		list = append(list, mistake{v * power, false})
 	}
 	for _, scale := range []float64{1e5, 1e7, 1e9} { // 140 million for 140 crore, and no tenth part that somebody reckoned
 		for _, unit := range []float64{1e6, 1e9} {
 			if w := v / scale * unit; v >= scale && unit < scale {
-				list = append(list, mistake{w, unit})
+				list = append(list, mistake{w, true})
 			}
 		}
 	}
 	return list
 }
 
-var indianUnits = []float64{1e11, 1e9, 1e7, 1e5, 1e3, 1e2}
-
-// unitOf gives the largest unit that is not above a number, 1 if none is.
-func unitOf(v float64, units []float64) float64 {
-	for _, u := range units {
+// unitOf gives the largest Indian unit that is not above a number, 1 if none is.
+func unitOf(v float64) float64 {
+	for _, u := range []float64{1e11, 1e9, 1e7, 1e5, 1e3, 1e2} {
 		if v >= u {
 			return u
 		}

@@ -185,6 +185,19 @@ func (v *view) weigh(s *scales, e *rules, f *form, first, last int) int8 {
 	if f.sense >= 0 {
 		s.decisive(f.sense, Evidence{ByForm, "", start, end})
 	}
+	v.weighFrames(s, e, first, last)
+	if e.Engine == "tense" {
+		if t, from, to := tense.Of(v.text, v.tokens, first); t != tense.Undecided {
+			s.decisive(e.senseOf(t), Evidence{ByTense, "", v.tokens[from].Start, v.tokens[to].End})
+		}
+	}
+	v.weighCues(s, e, first, last)
+	return s.verdict(e)
+}
+
+// weighFrames weighs the patterns around a term: those with a word that stands beside it, and those without an anchor.
+func (v *view) weighFrames(s *scales, e *rules, first, last int) {
+	start, end := v.tokens[first].Start, v.tokens[last].End
 	try := func(n int32) {
 		p := &e.frames[n]
 		if s.frames[p.sense] < 2 && p.index+1 != s.framed[p.sense] && v.stands(&p.pattern, first, last) {
@@ -212,13 +225,15 @@ func (v *view) weigh(s *scales, e *rules, f *form, first, last int) int8 {
 	for _, n := range e.loose {
 		try(n)
 	}
-	if e.Engine == "tense" {
-		if t, from, to := tense.Of(v.text, v.tokens, first); t != tense.Undecided {
-			s.decisive(e.senseOf(t), Evidence{ByTense, "", v.tokens[from].Start, v.tokens[to].End})
-		}
+}
+
+// weighCues weighs the words of the sentence that speak for a sense.
+func (v *view) weighCues(s *scales, e *rules, first, last int) {
+	if len(e.cues) == 0 {
+		return
 	}
 	for i := range v.tokens {
-		if len(e.cues) == 0 || first <= i && i <= last {
+		if first <= i && i <= last {
 			continue
 		}
 		var counted [maxSenses]bool // a word is one cue, in however many spellings the entry has it
@@ -236,6 +251,10 @@ func (v *view) weigh(s *scales, e *rules, f *form, first, last int) int8 {
 			}
 		}
 	}
+}
+
+// verdict gives the sense that the evidence decides for, or -1.
+func (s *scales) verdict(e *rules) int8 {
 	best, second := 0, 0
 	for n := 1; n < len(e.Senses); n++ {
 		if s.weight[n] > s.weight[best] {

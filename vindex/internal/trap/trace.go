@@ -197,8 +197,7 @@ func (r *traceReader) tenses() {
 			if t := &v.tokens[k]; t.Kind != word.Word || t.Script == word.Latin || !r.d.heads.may(t.Key) {
 				continue
 			}
-			forms, _ := r.d.formsAt(v.tokens, k, nil)
-			if !slices.ContainsFunc(forms, func(f *form) bool { return f.entry == o.entry }) {
+			if _, ok := r.termAt(k, o.entry); !ok {
 				continue
 			}
 			t, from, to := tense.Of(v.text, v.tokens, k)
@@ -231,10 +230,19 @@ func (r *traceReader) weigh(h hit) {
 		return
 	}
 	start, end := s.tokens[h.first].Start, s.tokens[h.last].End
-	if !right || s.tokens[h.first].Script != word.Latin {
+	native, reported := s.tokens[h.first].Script != word.Latin, s.reported(h.first)
+	if !right && reported {
+		return
+	}
+	if !right && native {
+		if last, ok := r.termAt(h.first, o.entry); ok && last == h.last { // an echo: भाग is also the stem of भागना
+			return
+		}
+	}
+	if !right || native {
 		r.license()
 	}
-	voice, reported := &reading.own, s.reported(h.first)
+	voice := &reading.own
 	if reported {
 		voice = &reading.reported
 	}
@@ -244,9 +252,6 @@ func (r *traceReader) weigh(h hit) {
 			return
 		}
 	} else if reading.licensed[h.gloss.sense] {
-		return
-	}
-	if !right && (reported || s.tokens[h.first].Script != word.Latin && r.isEcho(h)) {
 		return
 	}
 	day := o.rules.Engine == "tense" // yesterday and tomorrow are of anything
@@ -271,10 +276,10 @@ func (r *traceReader) weigh(h hit) {
 	}
 }
 
-// isEcho tells whether a gloss in Hindi is the term itself: भाग, which is also the stem of भागना.
-func (r *traceReader) isEcho(h hit) bool {
-	forms, last := r.d.formsAt(r.view.tokens, h.first, nil)
-	return last == h.last && slices.ContainsFunc(forms, func(f *form) bool { return f.entry == r.found[h.of].entry })
+// termAt tells whether an entry's term begins at token i of the sentence at hand, and where it ends.
+func (r *traceReader) termAt(i int, entry int32) (last int, ok bool) {
+	forms, last := r.d.formsAt(r.view.tokens, i, nil)
+	return last, slices.ContainsFunc(forms, func(f *form) bool { return f.entry == entry })
 }
 
 // outcome says what a reading came to, and gives the voice whose assertion shows it. What the response is said to say makes good nothing that
