@@ -3,6 +3,7 @@ module github.com/vindex-go/vindex
 go 1.25.0
 
 require (
+	github.com/cenkalti/backoff/v5 v5.0.3
 	github.com/dnaeon/go-vcr/v2 v2.1.0
 	github.com/gofrs/flock v0.13.1
 	github.com/onsi/ginkgo/v2 v2.34.0

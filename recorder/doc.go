@@ -33,7 +33,8 @@
 //
 // # What a tape does not hold
 //
-// Of the headers it holds the media type, Accept, Location and Retry-After; keys, cookies and organisations stay out.
+// Of the headers it holds the media type, Accept, Location, Retry-After and what a live transport says that it changed
+// ([SentHeader]); keys, cookies and organisations stay out.
 // What looks like a key, the values of environment variables that look secret, credentials of the request that come back,
 // and Aadhaar numbers, PANs, Indian mobile numbers, UPI ids and e-mail addresses keep a tape from being saved; the error
 // names interaction and field, not the value. Names and addresses of people it cannot know. [Redact] takes them out of

@@ -168,6 +168,48 @@ func ExampleWithTransport() {
 	// 3 <nil>
 }
 
+// adapter is a client of a model that retries, and knows nothing of tapes.
+func adapter(client *http.Client, retrying func(live http.RoundTripper) http.RoundTripper) *http.Client {
+	if tape, ok := client.Transport.(interface {
+		Through(wrap func(live http.RoundTripper) http.RoundTripper) http.RoundTripper
+	}); ok {
+		return &http.Client{Transport: tape.Through(retrying)}
+	}
+	return &http.Client{Transport: retrying(client.Transport)}
+}
+
+func ExampleTape_Through() {
+	path, remove := temporary()
+	defer remove()
+
+	tries := 0
+	retrying := func(live http.RoundTripper) http.RoundTripper {
+		return roundTripper(func(r *http.Request) (*http.Response, error) {
+			for {
+				tries++
+				if tries < 3 {
+					continue // as after a 503; a real one waits, and takes the body anew from r.GetBody
+				}
+				return live.RoundTrip(r)
+			}
+		})
+	}
+	for _, options := range [][]recorder.Option{{recorder.Recording(), recorder.WithTransport(model)}, {}} { // recorded, then replayed
+		tape, err := recorder.Open(path, options...)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(ask(adapter(tape.Client(), retrying), "How are you?"))
+		fmt.Println(tries, tape.Close())
+	}
+	// Output:
+	// {"reply":"नमस्ते"} <nil>
+	// 3 <nil>
+	// {"reply":"नमस्ते"} <nil>
+	// 3 <nil>
+}
+
 func ExampleShared() {
 	path, remove := recorded("How are you?")
 	defer remove()

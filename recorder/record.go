@@ -17,15 +17,21 @@ import (
 // organisations, dates, request ids.
 var (
 	storedRequestHeaders = []string{"Accept", "Content-Type"}
-	storedReplyHeaders   = []string{"Content-Type", "Location", "Retry-After"}
+	storedReplyHeaders   = []string{"Content-Type", "Location", "Retry-After", SentHeader}
 )
+
+// SentHeader is set on a reply by a live transport ([WithTransport], [Tape.Through]) to say how what it sent differs
+// from the request that it was given, such as "without response_format" where the server refused that field. The tape
+// keeps it, so that a replay says the same. It is a remark and no proof: where no such transport is, a server may set it
+// as well.
+const SentHeader = "Vindex-Sent"
 
 // record carries a request to the server and fills the entry with both. The whole reply is read first, so that what
 // the caller gets is what a replay will give.
-func (t *Tape) record(r *http.Request, body []byte, e *entry) (*http.Response, error) {
+func (t *Tape) record(r *http.Request, body []byte, e *entry, live http.RoundTripper) (*http.Response, error) {
 	e.err = errors.New("the call that was to be recorded did not return") // until it does
 	defer close(e.done)
-	interaction, err := t.call(r, body)
+	interaction, err := t.call(r, body, live)
 	if err != nil {
 		e.err = fmt.Errorf("recorder: %s: %w", t.file, err)
 		t.fail(failure{fmt.Errorf("%s %s: %w", e.request.Method, e.request.Target, err), false})
@@ -41,7 +47,7 @@ func (t *Tape) record(r *http.Request, body []byte, e *entry) (*http.Response, e
 }
 
 // call asks the server.
-func (t *Tape) call(r *http.Request, body []byte) (*cassette.Interaction, error) {
+func (t *Tape) call(r *http.Request, body []byte, live http.RoundTripper) (*cassette.Interaction, error) {
 	if coding := r.Header.Get("Content-Encoding"); coding != "" && coding != "identity" {
 		return nil, fmt.Errorf("the request's body is compressed (%s), so that nobody could look into the tape; send it as it is", coding)
 	}
@@ -54,10 +60,6 @@ func (t *Tape) call(r *http.Request, body []byte) (*cassette.Interaction, error)
 	}
 	// Left to itself, net/http asks for gzip and unpacks it. Asked for by the caller, it would be stored as it came.
 	request.Header.Del("Accept-Encoding")
-	live := t.live
-	if live == nil {
-		live = http.DefaultTransport
-	}
 	reply, err := live.RoundTrip(request)
 	if err != nil {
 		return nil, err

@@ -15,8 +15,12 @@ import (
 // reply that is being recorded comes without it.
 const ReplayedHeader = "Vindex-Replayed"
 
+// ReplayedFromHeader is set on every reply that comes from a tape, to scheme and host of the server that gave it,
+// "https://api.example.com", whichever the request was made to. As with ReplayedHeader, no server can set it.
+const ReplayedFromHeader = "Vindex-Replayed-From"
+
 // replyTo makes the reply that a recorded interaction gives to a request. A caller cannot tell by anything but
-// ReplayedHeader whether it was recorded just now or a year ago.
+// ReplayedHeader and ReplayedFromHeader whether it was recorded just now or a year ago.
 func replyTo(r *http.Request, i *cassette.Interaction) *http.Response {
 	body := i.Response.Body
 	if r.Method == http.MethodHead {

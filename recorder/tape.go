@@ -172,6 +172,15 @@ func hostOf(address string) string {
 	return parsed.Host
 }
 
+// originOf leaves of an address the server, without a user and password.
+func originOf(address string) string {
+	parsed, err := url.Parse(address)
+	if err != nil || parsed.Host == "" {
+		return ""
+	}
+	return (&url.URL{Scheme: parsed.Scheme, Host: parsed.Host}).String()
+}
+
 // add puts an entry at the end of the tape, and of the queue of its request.
 func (t *Tape) add(e *entry) {
 	t.entries = append(t.entries, e)
@@ -205,7 +214,10 @@ func (t *Tape) Client() *http.Client { return &http.Client{Transport: t} }
 //
 // A request that is not on the tape gets a [*MissError], which Close reports once more, since apps are apt to turn an
 // error into an apology.
-func (t *Tape) RoundTrip(r *http.Request) (*http.Response, error) {
+func (t *Tape) RoundTrip(r *http.Request) (*http.Response, error) { return t.answer(r, t.transport()) }
+
+// answer is RoundTrip with live carrying what is to be recorded.
+func (t *Tape) answer(r *http.Request, live http.RoundTripper) (*http.Response, error) {
 	err := t.unusable
 	if err == nil && r.URL == nil {
 		err = errors.New("recorder: the request has no URL")
@@ -219,7 +231,7 @@ func (t *Tape) RoundTrip(r *http.Request) (*http.Response, error) {
 		}
 		return nil, err
 	}
-	reply, err := t.roundTrip(r) // a panic leaves it running for good, and the tape unsaved
+	reply, err := t.roundTrip(r, live) // a panic leaves it running for good, and the tape unsaved
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.running--
@@ -236,7 +248,7 @@ func (t *Tape) begin() error {
 	return nil
 }
 
-func (t *Tape) roundTrip(r *http.Request) (*http.Response, error) {
+func (t *Tape) roundTrip(r *http.Request, live http.RoundTripper) (*http.Response, error) {
 	if t.mode != replaying {
 		t.noteSecrets(r.Header) // before anything can fail, and quote one
 	}
@@ -254,7 +266,7 @@ func (t *Tape) roundTrip(r *http.Request) (*http.Response, error) {
 		return nil, err
 	}
 	if fresh {
-		return t.record(r, body, e)
+		return t.record(r, body, e, live)
 	}
 	if err := e.wait(r); err != nil {
 		return nil, err
@@ -262,6 +274,7 @@ func (t *Tape) roundTrip(r *http.Request) (*http.Response, error) {
 	reply := replyTo(r, e.Interaction)
 	if !e.fresh {
 		reply.Header.Set(ReplayedHeader, t.path)
+		reply.Header.Set(ReplayedFromHeader, originOf(e.URL))
 	}
 	return reply, nil
 }
