@@ -19,7 +19,7 @@ func textOf(matcher string, actual any) (string, error) {
 	}
 	value := reflect.ValueOf(actual)
 	if stringer, ok := actual.(fmt.Stringer); ok {
-		if value.Kind() == reflect.Pointer && value.IsNil() {
+		if isNilPointer(actual) {
 			return "", fmt.Errorf("%s matcher expects a string, []byte or fmt.Stringer; got a nil %T", matcher, actual)
 		}
 		return stringer.String(), nil
@@ -31,4 +31,10 @@ func textOf(matcher string, actual any) (string, error) {
 		return string(value.Bytes()), nil
 	}
 	return "", fmt.Errorf("%s matcher expects a string, []byte or fmt.Stringer; got:\n%s", matcher, format.Object(actual, 1))
+}
+
+// isNilPointer tells a value with methods whose pointer is nil.
+func isNilPointer(v any) bool {
+	value := reflect.ValueOf(v)
+	return value.Kind() == reflect.Pointer && value.IsNil()
 }

@@ -2,7 +2,6 @@ package matchers
 
 import (
 	"fmt"
-	"reflect"
 	"strings"
 
 	"github.com/vindex-go/vindex/vindex"
@@ -39,7 +38,7 @@ func traceOf(actual any) (string, error) {
 	if !ok {
 		return textOf(traceMatcher, actual)
 	}
-	if v := reflect.ValueOf(actual); v.Kind() == reflect.Pointer && v.IsNil() {
+	if isNilPointer(actual) {
 		return "", fmt.Errorf("%s matcher expects a value with a trace; got a nil %T", traceMatcher, actual)
 	}
 	return traced.Trace(), nil

@@ -12,14 +12,19 @@ type IndeterminateError struct {
 	Matcher string // "HaveMatchedScript"
 	Result  vindex.Result
 	Inputs  []vindex.Input // what was checked
+
+	notes []string // on where the result comes from
 }
 
-// Error names the matcher, the label and the reason, and shows the start of each input.
+// Error names the matcher, the label and the reason, and shows the start of each input and where the result comes from.
 func (e *IndeterminateError) Error() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s could not decide (%s): %s", e.Matcher, e.Result.Label, e.Result.Reason)
 	for _, in := range e.Inputs {
 		fmt.Fprintf(&b, "\n    %s: %s", in.Name, vindex.Shorten(in.Text, shownGraphemes))
+	}
+	for _, note := range e.notes {
+		fmt.Fprintf(&b, "\n    %s", note)
 	}
 	return b.String()
 }

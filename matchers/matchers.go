@@ -36,6 +36,8 @@
 package matchers
 
 import (
+	"context"
+
 	"github.com/onsi/gomega/types"
 
 	"github.com/vindex-go/vindex/vindex"
@@ -78,4 +80,31 @@ func HaveMatchedScript(prompt string, opts ...vindex.ScriptOption) types.GomegaM
 // Its failure message shows the term in the source with what decided for its sense, and the words of the trace that assert another.
 func HaveNoTraceMisread(source string, opts ...vindex.TraceOption) types.GomegaMatcher {
 	return &haveNoTraceMisread{source: source, opts: opts}
+}
+
+// PassIndicJudge succeeds if a judge, a language model, finds the actual reply to be a right answer to the question.
+//
+//	judge, err := endpoint.NewJudge("openai/gpt-oss-120b", endpoint.WithBaseURL(…), endpoint.WithHTTPClient(tape.Client()))
+//	Expect(reply).To(PassIndicJudge(question, JudgedBy(judge)))
+//	Expect(reply).To(PassIndicJudge(question, JudgedBy(judge, vindex.WithGold(gold), vindex.CheckingTrace()), WithContext(ctx)))
+//
+// It passes at a score of 5 of 5 with confidence high, fails a lower score, low confidence and an empty reply, and is an error (indeterminate)
+// where the judge could not be asked, or its reply is not clearly a verdict: vindex.IndicJudge says when each label is given. JudgedBy
+// takes the options of vindex.IndicJudge:
+//
+//   - vindex.WithGold(g): a right answer to compare with; its own words pass without a call;
+//   - vindex.AnsweredBy(model): refuses a judge that is the same model, warns of one of the same family;
+//   - vindex.CheckingTrace(): a judge that misread an ambiguous term of the question decides nothing;
+//   - vindex.WithMaxUncertainty(u), vindex.WithRubric(text), vindex.WithMaxTokens(n): see there.
+//
+// In Eventually each answer is judged once. What no further poll can heal, such as a request that is not on the tape, ends the polling. The
+// failure message shows the judge's reasoning, which model answered from where, and how to ask it anew.
+func PassIndicJudge(question string, opts ...JudgeMatcherOption) types.GomegaMatcher {
+	m := &passIndicJudge{question: question, ctx: context.Background(), judged: map[string]judged{}}
+	for _, opt := range opts {
+		if opt != nil {
+			opt.toJudge(m)
+		}
+	}
+	return m
 }

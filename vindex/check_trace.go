@@ -101,6 +101,20 @@ func isInvisible(text string) bool {
 	return strings.TrimLeftFunc(text, func(r rune) bool { return unicode.IsSpace(r) || unicode.In(r, unicode.Cf, unicode.Cc) }) == ""
 }
 
+const noDictionary = "WithDictionary was given no dictionary; give it one of LoadDictionary, or leave the option out"
+
+// dictionaryInUse is nil if WithDictionary was given none.
+func (o traceOptions) dictionaryInUse() *Dictionary {
+	d := o.dictionary
+	if !o.given {
+		d = DefaultDictionary()
+	}
+	if d == nil || d.compiled == nil {
+		return nil
+	}
+	return d
+}
+
 // traceOptionsOf applies options. It stands apart so that a call without any allocates nothing.
 func traceOptionsOf(opts []TraceOption) traceOptions {
 	var o traceOptions
@@ -136,12 +150,9 @@ func CheckTrace(source, trace string, opts ...TraceOption) TraceResult {
 		o = traceOptionsOf(opts)
 	}
 	result := TraceResult{Result: Result{Metric: "check_trace"}}
-	d := o.dictionary
-	if !o.given {
-		d = DefaultDictionary()
-	}
-	if d == nil || d.compiled == nil {
-		return result.cannot(NoMisreadDetected, "WithDictionary was given no dictionary; give it one of LoadDictionary, or leave the option out")
+	d := o.dictionaryInUse()
+	if d == nil {
+		return result.cannot(NoMisreadDetected, noDictionary)
 	}
 	result.Dictionary = DictionaryInfo{d.name, d.version, len(d.sources)}
 	switch {

@@ -1,6 +1,7 @@
 package vindex_test
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/vindex-go/vindex/vindex"
@@ -133,4 +134,96 @@ func ExampleMark() {
 	term := vindex.CheckTrace(text, "It is 216 m above sea level.").Terms[0]
 	fmt.Println(vindex.Mark(text, term.Start, term.End))
 	// Output: दिल्ली ⟦समुद्र तल⟧ से 216 मीटर ऊपर है।
+}
+
+// exampleJudge stands in for endpoint.NewJudge: it finds every answer right, and says that it is not sure.
+type exampleJudge struct{}
+
+func (exampleJudge) ID() string { return "example-judge-large" }
+
+func (exampleJudge) Ask(context.Context, vindex.Prompt) (vindex.Reply, error) {
+	return vindex.Reply{
+		Model: "example-judge-large", FinishReason: "stop", Mode: vindex.ModeReplayed,
+		Text: `{"reasoning": "At the sea floor water boils at 100 °C.", "score": 5, "confidence": "high", "uncertainty": 0.3}`,
+	}, nil
+}
+
+func ExampleIndicJudge() {
+	v, err := vindex.IndicJudge(context.Background(), exampleJudge{}, "समुद्र तल पर पानी किस तापमान पर उबलता है?", "100 डिग्री सेल्सियस पर।")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(v.Outcome, v.Label, v.Score, v.Reason)
+	fmt.Println(v.Provenance.Mode, v.Provenance.Model, v.Provenance.Language)
+	// Output:
+	// pass matched 1 the judge gives 5 of 5 with confidence high
+	// replayed example-judge-large hi
+}
+
+func ExampleVerdict_Trace() {
+	question := "समुद्र तल पर पानी किस तापमान पर उबलता है?"
+	v, _ := vindex.IndicJudge(context.Background(), exampleJudge{}, question, "100 डिग्री सेल्सियस पर।")
+	fmt.Println(v.Trace())
+	fmt.Println(vindex.CheckTrace(question, v.Trace()).Label)
+	// Output:
+	// At the sea floor water boils at 100 °C.
+	// misread_detected
+}
+
+func ExampleVerdict_Err() {
+	v, _ := vindex.IndicJudge(context.Background(), exampleJudge{}, "भारत की राजधानी क्या है?", "नई दिल्ली")
+	fmt.Println(v.Err())
+	// Output: <nil>
+}
+
+func ExampleCheckingTrace() {
+	v, _ := vindex.IndicJudge(context.Background(), exampleJudge{}, "समुद्र तल पर पानी किस तापमान पर उबलता है?", "100 डिग्री सेल्सियस पर।", vindex.CheckingTrace())
+	fmt.Println(v.Outcome, v.Label)
+	fmt.Println(v.Reason)
+	// Output:
+	// indeterminate uncertain
+	// the judge gave 5 of 5, but the trace takes “समुद्र तल” for sea floor (“sea floor”), where the source decides for sea level
+}
+
+func ExampleWithGold() {
+	v, _ := vindex.IndicJudge(context.Background(), exampleJudge{}, "भारत कब आज़ाद हुआ?", " १९४७ ", vindex.WithGold("1947"))
+	fmt.Println(v.Outcome, v.Reason)
+	// Output: pass the answer has the words of the gold; no judge was asked
+}
+
+func ExampleAnsweredBy() {
+	question, answer := "भारत की राजधानी क्या है?", "नई दिल्ली"
+	v, _ := vindex.IndicJudge(context.Background(), exampleJudge{}, question, answer, vindex.AnsweredBy("vendor/example-judge-small-2026-01-31"))
+	fmt.Println(v.Warnings)
+	_, err := vindex.IndicJudge(context.Background(), exampleJudge{}, question, answer, vindex.AnsweredBy("vendor/example-judge-large"))
+	fmt.Println(err)
+	// Output:
+	// [judge example-judge-large is of the family of vendor/example-judge-small-2026-01-31, which wrote the answer; models favour their own kind]
+	// vindex: the judge is the model that wrote the answer: example-judge-large; take a judge of another family, or say AllowSameModel()
+}
+
+func ExampleAllowSameModel() {
+	v, err := vindex.IndicJudge(context.Background(), exampleJudge{}, "भारत की राजधानी क्या है?", "नई दिल्ली", vindex.AnsweredBy("example-judge-large"), vindex.AllowSameModel())
+	fmt.Println(err, v.Warnings)
+	// Output: <nil> [judge example-judge-large wrote the answer itself; models favour their own answers]
+}
+
+func ExampleWithMaxUncertainty() {
+	v, _ := vindex.IndicJudge(context.Background(), exampleJudge{}, "भारत की राजधानी क्या है?", "नई दिल्ली", vindex.WithMaxUncertainty(0.3))
+	fmt.Println(v.Outcome, v.Reason)
+	// Output: indeterminate the judge reports an uncertainty of 0.3, and 0.3 is too much here
+}
+
+func ExampleWithRubric() {
+	rubric := "Give 5 if the answer names the city and nothing else, otherwise 1."
+	v, _ := vindex.IndicJudge(context.Background(), exampleJudge{}, "भारत की राजधानी क्या है?", "नई दिल्ली", vindex.WithRubric(rubric))
+	fmt.Println(v.Provenance.RubricVersion)
+	// Output: own@e3d482b78756
+}
+
+func ExampleWithMaxTokens() {
+	_, err := vindex.IndicJudge(context.Background(), exampleJudge{}, "भारत की राजधानी क्या है?", "नई दिल्ली", vindex.WithMaxTokens(0))
+	fmt.Println(err)
+	// Output: vindex: WithMaxTokens(0): a judge needs some tokens to answer with; give a number above 0, or leave it out
 }

@@ -1,0 +1,165 @@
+package matchers
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/onsi/gomega"
+
+	"github.com/vindex-go/vindex/vindex"
+)
+
+type passIndicJudge struct {
+	question string
+	judge    vindex.Judge
+	opts     []vindex.JudgeOption
+	ctx      context.Context
+
+	judged map[string]judged // by answer: polled, a matcher judges each once
+	last   judged
+}
+
+// judged is what came of an answer.
+type judged struct {
+	answer  string
+	verdict vindex.Verdict
+	err     error // of Match
+}
+
+const judgeMatcher = "PassIndicJudge"
+
+func (m *passIndicJudge) Match(actual any) (bool, error) {
+	m.last = judged{}
+	answer, err := textOf(judgeMatcher, actual)
+	if err != nil {
+		return false, err
+	}
+	if m.judge == nil {
+		return false, gomega.StopTrying(judgeMatcher + " has no judge; say which: " + judgeMatcher + "(question, JudgedBy(judge))")
+	}
+	known, ok := m.judged[answer]
+	if !ok {
+		known = m.ask(answer)
+		m.judged[answer] = known
+	}
+	m.last = known
+	return known.verdict.Passed(), known.err
+}
+
+// ask has an answer judged.
+func (m *passIndicJudge) ask(answer string) judged {
+	j := judged{answer: answer}
+	verdict, err := vindex.IndicJudge(m.ctx, m.judge, m.question, answer, m.opts...)
+	if err != nil {
+		j.err = gomega.StopTrying(judgeMatcher + " cannot be used like this").Wrap(err)
+		return j
+	}
+	j.verdict = verdict
+	inputs := []vindex.Input{{Name: "question", Text: m.question}, {Name: "answer", Text: answer}}
+	report(vindex.Check{Matcher: judgeMatcher, Result: verdict.Result, Detail: verdict, Inputs: inputs})
+	if verdict.Outcome != vindex.Indeterminate {
+		return j
+	}
+	j.err = &IndeterminateError{Matcher: judgeMatcher, Result: verdict.Result, Inputs: inputs, notes: m.notes(verdict)}
+	if w, ok := m.judge.(*watched); ok && verdict.Err() == nil { // of the others it knows
+		w.note(j.err)
+	}
+	if !mayHeal(m.ctx, verdict.Err()) {
+		j.err = gomega.StopTrying("asking again does not help").Wrap(j.err)
+	}
+	return j
+}
+
+// mayHeal tells whether another answer may find the judge in a better state. What the judge said of an answer it will say again.
+func mayHeal(ctx context.Context, err error) bool {
+	if err == nil { // a reply that is no verdict, on this answer
+		return true
+	}
+	var temporary interface{ Temporary() bool }
+	return ctx.Err() == nil && errors.As(err, &temporary) && temporary.Temporary()
+}
+
+// MatchMayChangeInTheFuture tells Eventually not to poll an answer that is a value: it has been judged once and for all.
+func (m *passIndicJudge) MatchMayChangeInTheFuture(any) bool { return false }
+
+func (m *passIndicJudge) FailureMessage(any) string {
+	return m.message("expected an answer that the judge passes; " + m.last.verdict.Reason)
+}
+
+func (m *passIndicJudge) NegatedFailureMessage(any) string {
+	return m.message("expected an answer that the judge does not pass; " + m.last.verdict.Reason)
+}
+
+func (m *passIndicJudge) message(sentence string) string {
+	v := m.last.verdict
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s (%s)\n", sentence, v.Label)
+	fmt.Fprintf(&b, "    question: %s\n    answer: %s\n", vindex.Shorten(m.question, shownGraphemes), vindex.Shorten(m.last.answer, shownGraphemes))
+	for _, note := range m.notes(v) {
+		fmt.Fprintf(&b, "    %s\n", note)
+	}
+	return strings.TrimSuffix(b.String(), "\n")
+}
+
+// shownReasoning bounds what is shown of a judge's reasoning, in graphemes.
+const shownReasoning = 600
+
+// notes are the lines of a message on what the judge said and where that comes from.
+func (m *passIndicJudge) notes(v vindex.Verdict) []string {
+	var notes []string
+	if v.Judgement != nil {
+		notes = append(notes, "reasoning: "+vindex.Shorten(v.Judgement.Reasoning, shownReasoning))
+		for _, r := range v.Judgement.Readings {
+			notes = append(notes, fmt.Sprintf("reads “%s” as “%s”", vindex.Shorten(r.Term, 40), vindex.Shorten(r.Meaning, 60)))
+		}
+	} else if v.Text != "" {
+		notes = append(notes, "the judge wrote: "+vindex.Shorten(v.Text, shownReasoning))
+	}
+	for _, warning := range v.Warnings {
+		notes = append(notes, "warning: "+warning)
+	}
+	if v.Provenance.PromptSHA256 == "" {
+		return notes // no judge was asked
+	}
+	notes = append(notes, "judge: "+origin(v))
+	if v.Provenance.Tape != "" {
+		notes = append(notes, fmt.Sprintf("to ask the judge anew: VINDEX_RECORD='^%s$' go test -count=1", regexp.QuoteMeta(v.Provenance.Tape)))
+	}
+	return notes
+}
+
+// origin says on one line which judge gave a verdict, from where, and what it was asked.
+func origin(v vindex.Verdict) string {
+	p := v.Provenance
+	name := p.Model
+	switch {
+	case name == "":
+		name = p.Judge
+	case name != p.Judge:
+		name += ", asked as " + p.Judge
+	}
+	var b strings.Builder
+	b.WriteString(vindex.Shorten(name, shownGraphemes))
+	if p.Host != "" {
+		fmt.Fprintf(&b, " at %s", p.Host)
+	}
+	if p.Mode != "" {
+		fmt.Fprintf(&b, ", %s", p.Mode)
+	}
+	if p.Tape != "" {
+		fmt.Fprintf(&b, " from tape %s", p.Tape)
+	}
+	if v.Judgement != nil {
+		fmt.Fprintf(&b, "; uncertainty %v", v.Judgement.Uncertainty)
+	}
+	fmt.Fprintf(&b, "; prompt %s, sha256 %.12s; rubric %s", p.PromptVersion, p.PromptSHA256, p.RubricVersion)
+	return b.String()
+}
+
+// String and GomegaString keep Gomega from printing the inside of the matcher.
+func (m *passIndicJudge) String() string { return fmt.Sprintf("%s(%q)", judgeMatcher, m.question) }
+
+func (m *passIndicJudge) GomegaString() string { return m.String() }

@@ -1,0 +1,286 @@
+package matchers_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	. "github.com/onsi/gomega"
+
+	. "github.com/vindex-go/vindex/matchers"
+	"github.com/vindex-go/vindex/vindex"
+)
+
+// judge is a judge that a test writes.
+type judge struct {
+	answer func(p vindex.Prompt) (vindex.Reply, error)
+
+	mu    sync.Mutex
+	calls int
+}
+
+func (j *judge) ID() string { return "a-judge" }
+
+func (j *judge) Ask(_ context.Context, p vindex.Prompt) (vindex.Reply, error) {
+	j.mu.Lock()
+	j.calls++
+	j.mu.Unlock()
+	return j.answer(p)
+}
+
+// scoring is a judge that gives every answer the same.
+func scoring(score int) *judge {
+	return &judge{answer: func(vindex.Prompt) (vindex.Reply, error) {
+		return vindex.Reply{
+			Text:  fmt.Sprintf(`{"reasoning":"राजधानी नई दिल्ली है।","score":%d,"confidence":"high","uncertainty":0.25}`, score),
+			Model: "the-real-name", FinishReason: "stop", Mode: vindex.ModeReplayed, Tape: "cassettes/judge", Host: "127.0.0.1:8080", Transport: "endpoint",
+		}, nil
+	}}
+}
+
+func failingJudge(err error) *judge {
+	return &judge{answer: func(vindex.Prompt) (vindex.Reply, error) { return vindex.Reply{}, err }}
+}
+
+// outage is an error that may heal, or not.
+type outage bool
+
+func (o outage) Error() string   { return fmt.Sprintf("an outage that may heal: %t", bool(o)) }
+func (o outage) Temporary() bool { return bool(o) }
+
+const capital = "भारत की राजधानी क्या है?"
+
+func TestPassIndicJudge(t *testing.T) {
+	g := NewWithT(t)
+	g.Expect("नई दिल्ली").To(PassIndicJudge(capital, JudgedBy(scoring(5))))
+	g.Expect([]byte("मुंबई")).NotTo(PassIndicJudge(capital, JudgedBy(scoring(1))))
+	g.Expect("").NotTo(PassIndicJudge(capital, JudgedBy(scoring(5))))
+	g.Expect("१९४७").To(PassIndicJudge("भारत कब आज़ाद हुआ?", JudgedBy(scoring(1), vindex.WithGold("1947"))))
+}
+
+func TestPassIndicJudgeSaysWhyItFails(t *testing.T) {
+	g := NewWithT(t)
+	m := PassIndicJudge(capital, JudgedBy(scoring(2), vindex.AnsweredBy("the-real-name-mini")))
+	g.Expect(m.Match("मुंबई")).To(BeFalse())
+	message := m.FailureMessage("मुंबई")
+	for _, want := range []string{
+		"expected an answer that the judge passes; the judge gives 2 of 5 with confidence high; to pass takes 5 with confidence high (flagged)",
+		"question: " + capital, "answer: मुंबई", "reasoning: राजधानी नई दिल्ली है।",
+		"warning: judge the-real-name is of the family of the-real-name-mini",
+		"judge: the-real-name, asked as a-judge at 127.0.0.1:8080, replayed from tape cassettes/judge; uncertainty 0.25; prompt judge-1, sha256 ",
+		"; rubric hi/1@", "to ask the judge anew: VINDEX_RECORD='^cassettes/judge$' go test -count=1",
+	} {
+		g.Expect(message).To(ContainSubstring(want))
+	}
+	m = PassIndicJudge(capital, JudgedBy(scoring(5)))
+	g.Expect(m.Match("नई दिल्ली")).To(BeTrue())
+	g.Expect(m.NegatedFailureMessage("नई दिल्ली")).To(HavePrefix("expected an answer that the judge does not pass; the judge gives 5 of 5 with confidence high (matched)"))
+	g.Expect(fmt.Sprint(m)).To(Equal(fmt.Sprintf("PassIndicJudge(%q)", capital)))
+}
+
+func TestPassIndicJudgeIsAnErrorWhereItCannotDecide(t *testing.T) {
+	for why, c := range map[string]struct {
+		judge vindex.Judge
+		label vindex.Label
+		says  string
+	}{
+		"an outage":     {failingJudge(errors.New("no route")), vindex.JudgeError, "the judge gave no verdict: no route"},
+		"not a verdict": {&judge{answer: func(vindex.Prompt) (vindex.Reply, error) { return vindex.Reply{Text: "I cannot."}, nil }}, vindex.JudgeError, "the judge wrote: I cannot."},
+	} {
+		t.Run(why, func(t *testing.T) {
+			g := NewWithT(t)
+			passed, err := PassIndicJudge(capital, JudgedBy(c.judge)).Match("नई दिल्ली")
+			g.Expect(passed).To(BeFalse())
+			var undecided *IndeterminateError
+			g.Expect(errors.As(err, &undecided)).To(BeTrue())
+			g.Expect(undecided.Result.Label).To(Equal(c.label))
+			g.Expect(undecided.Inputs).To(Equal([]vindex.Input{{Name: "question", Text: capital}, {Name: "answer", Text: "नई दिल्ली"}}))
+			g.Expect(err).To(MatchError(ContainSubstring(c.says)))
+
+			for _, negate := range []bool{false, true} {
+				var failures []string
+				inner := NewGomega(func(message string, _ ...int) { failures = append(failures, message) })
+				if negate {
+					inner.Expect("नई दिल्ली").NotTo(PassIndicJudge(capital, JudgedBy(c.judge)))
+				} else {
+					inner.Expect("नई दिल्ली").To(PassIndicJudge(capital, JudgedBy(c.judge)))
+				}
+				g.Expect(failures).To(HaveLen(1))
+			}
+		})
+	}
+}
+
+func TestPassIndicJudgeWithoutAJudge(t *testing.T) {
+	var none *judge
+	for _, m := range []func() (bool, error){
+		func() (bool, error) { return PassIndicJudge(capital).Match("x") },
+		func() (bool, error) { return PassIndicJudge(capital, nil, JudgedBy(nil)).Match("x") },
+		func() (bool, error) { return PassIndicJudge(capital, JudgedBy(none)).Match("x") },
+		func() (bool, error) { return PassIndicJudge(capital, JudgedBy(Watch(t, nil))).Match("x") },
+		func() (bool, error) { return PassIndicJudge(capital, JudgedBy(Watch(t, none))).Match("x") },
+		func() (bool, error) {
+			return PassIndicJudge(capital, JudgedBy(scoring(5), vindex.WithRubric(""))).Match("x")
+		},
+		func() (bool, error) {
+			return PassIndicJudge(capital, JudgedBy(scoring(5), vindex.AnsweredBy("a-judge"))).Match("x")
+		},
+		func() (bool, error) { return PassIndicJudge(capital, JudgedBy(scoring(5))).Match(5) },
+		func() (bool, error) { return PassIndicJudge(capital, JudgedBy(scoring(5))).Match(nil) },
+	} {
+		if passed, err := m(); passed || err == nil {
+			t.Error(passed, err)
+		}
+	}
+}
+
+func TestEventuallyJudgesEachAnswerOnce(t *testing.T) {
+	g := NewWithT(t)
+	j := scoring(1)
+	polls := 0
+	answers := func() string {
+		polls++
+		if polls < 4 {
+			return "अभी देख रहा हूँ…"
+		}
+		j.answer = scoring(5).answer
+		return "नई दिल्ली"
+	}
+	g.Eventually(answers).WithTimeout(10 * time.Second).WithPolling(time.Millisecond).Should(PassIndicJudge(capital, JudgedBy(j)))
+	g.Expect(j.calls).To(Equal(2))
+	g.Expect(polls).To(Equal(4))
+
+	var failures []string
+	inner := NewGomega(func(message string, _ ...int) { failures = append(failures, message) })
+	j = scoring(1)
+	inner.Eventually("मुंबई").WithTimeout(10 * time.Second).Should(PassIndicJudge(capital, JudgedBy(j))) // a value: nothing to wait for
+	g.Expect(j.calls).To(Equal(1))
+	g.Expect(failures).To(HaveLen(1))
+}
+
+func TestEventuallyStopsAtWhatWillNotHeal(t *testing.T) {
+	g := NewWithT(t)
+	for _, c := range []struct {
+		err  error
+		ends bool
+	}{{outage(false), true}, {errors.New("not on the tape"), true}, {outage(true), false}} {
+		polls := 0
+		j := scoring(5)
+		right := j.answer
+		j.answer = func(p vindex.Prompt) (vindex.Reply, error) {
+			if j.calls == 1 {
+				return vindex.Reply{}, c.err
+			}
+			return right(p)
+		}
+		var failures []string
+		inner := NewGomega(func(message string, _ ...int) { failures = append(failures, message) })
+		inner.Eventually(func() string { polls++; return fmt.Sprintf("उत्तर %d", polls) }).WithTimeout(10 * time.Second).WithPolling(time.Millisecond).
+			Should(PassIndicJudge(capital, JudgedBy(j)))
+		g.Expect(len(failures) == 1).To(Equal(c.ends), "%v: %v", c.err, failures)
+		if c.ends {
+			g.Expect(polls).To(Equal(1))
+			g.Expect(failures[0]).To(ContainSubstring("asking again does not help"))
+		}
+	}
+}
+
+// tb is a test that notes its failures.
+type tb struct {
+	failed   bool
+	errors   []string
+	cleanups []func()
+}
+
+func (*tb) Helper()                     {}
+func (*tb) Name() string                { return "a test" }
+func (b *tb) Cleanup(f func())          { b.cleanups = append(b.cleanups, f) }
+func (b *tb) Failed() bool              { return b.failed }
+func (b *tb) Errorf(f string, a ...any) { b.errors = append(b.errors, fmt.Sprintf(f, a...)) }
+func (b *tb) end() []string {
+	for _, f := range b.cleanups {
+		f()
+	}
+	return b.errors
+}
+
+func TestWatchTellsOfSwallowedFailures(t *testing.T) {
+	g := NewWithT(t)
+	swallow := map[string]func(vindex.Judge){
+		"NotTo(ContainElements)": func(j vindex.Judge) {
+			g.Expect([]string{"नई दिल्ली"}).NotTo(ContainElements(PassIndicJudge(capital, JudgedBy(j))))
+		},
+		"NotTo(ConsistOf)": func(j vindex.Judge) {
+			g.Expect([]string{"नई दिल्ली"}).NotTo(ConsistOf(PassIndicJudge(capital, JudgedBy(j))))
+		},
+		"NotTo(HaveExactElements)": func(j vindex.Judge) {
+			g.Expect([]string{"नई दिल्ली"}).NotTo(HaveExactElements(PassIndicJudge(capital, JudgedBy(j))))
+		},
+		"nobody looked": func(j vindex.Judge) { _, _ = vindex.IndicJudge(t.Context(), j, capital, "नई दिल्ली") },
+	}
+	for name, use := range swallow {
+		b := &tb{}
+		use(Watch(b, failingJudge(errors.New("the judge is down"))))
+		g.Expect(b.end()).To(ConsistOf(ContainSubstring("a matcher swallowed this failure of judge a-judge: the judge is down")), name)
+	}
+	t.Run("a reply that is no verdict", func(t *testing.T) {
+		b := &tb{}
+		j := Watch(b, &judge{answer: func(vindex.Prompt) (vindex.Reply, error) { return vindex.Reply{Text: "?"}, nil }})
+		NewWithT(t).Expect([]string{"नई दिल्ली"}).NotTo(ContainElements(PassIndicJudge(capital, JudgedBy(j))))
+		NewWithT(t).Expect(b.end()).To(ConsistOf(ContainSubstring("the reply has no JSON object")))
+	})
+	t.Run("all is well", func(t *testing.T) {
+		b := &tb{}
+		NewWithT(t).Expect("नई दिल्ली").To(PassIndicJudge(capital, JudgedBy(Watch(b, scoring(5)))))
+		NewWithT(t).Expect(b.end()).To(BeEmpty())
+	})
+	t.Run("the test has failed already", func(t *testing.T) {
+		b := &tb{failed: true}
+		_, _ = PassIndicJudge(capital, JudgedBy(Watch(b, failingJudge(errors.New("down"))))).Match("x")
+		NewWithT(t).Expect(b.end()).To(BeEmpty())
+	})
+}
+
+func TestPassIndicJudgeReportsItsChecks(t *testing.T) {
+	g := NewWithT(t)
+	var checks []vindex.Check
+	remove := OnCheck(func(c vindex.Check) {
+		if strings.HasPrefix(c.Inputs[0].Text, capital) {
+			checks = append(checks, c)
+		}
+	})
+	defer remove()
+	m := PassIndicJudge(capital, JudgedBy(scoring(5)))
+	g.Expect("नई दिल्ली").To(m)
+	g.Expect("नई दिल्ली").To(m)
+	_, _ = PassIndicJudge(capital, JudgedBy(failingJudge(errors.New("down")))).Match("नई दिल्ली")
+	g.Expect(checks).To(HaveLen(2))
+	g.Expect(checks[0].Matcher).To(Equal("PassIndicJudge"))
+	g.Expect(checks[0].Detail).To(BeAssignableToTypeOf(vindex.Verdict{}))
+	g.Expect(checks[1].Result.Label).To(Equal(vindex.JudgeError))
+}
+
+func TestWithContextReachesTheJudge(t *testing.T) {
+	g := NewWithT(t)
+	type key struct{}
+	ctx := context.WithValue(t.Context(), key{}, "mine")
+	var got any
+	j := &asked{ask: func(ctx context.Context) { got = ctx.Value(key{}) }}
+	_, _ = PassIndicJudge(capital, JudgedBy(j), WithContext(ctx)).Match("x")
+	g.Expect(got).To(Equal("mine"))
+	_, _ = PassIndicJudge(capital, JudgedBy(j), WithContext(nil)).Match("x") //nolint:staticcheck // a user may
+	g.Expect(got).To(BeNil())
+}
+
+type asked struct{ ask func(context.Context) }
+
+func (*asked) ID() string { return "asked" }
+
+func (a *asked) Ask(ctx context.Context, _ vindex.Prompt) (vindex.Reply, error) {
+	a.ask(ctx)
+	return vindex.Reply{}, errors.New("no")
+}

@@ -1,0 +1,87 @@
+package endpoint
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+
+	"github.com/vindex-go/vindex/vindex"
+	"github.com/vindex-go/vindex/vindex/internal/redact"
+)
+
+// The headers with which package recorder marks a reply; see there.
+const (
+	replayedHeader     = "Vindex-Replayed"
+	replayedFromHeader = "Vindex-Replayed-From"
+	sentHeader         = "Vindex-Sent"
+)
+
+// largest is the largest body that is read, in bytes.
+const largest = 32 << 20
+
+// exchange is one call: what goes out is completed, and what comes back is kept.
+type exchange struct {
+	client *http.Client
+	key    string
+
+	host   string
+	status int // 0 until a reply is there
+	header http.Header
+	body   []byte
+}
+
+// Do is called by go-openai. It adds what that leaves out: temperature 0, which an empty field cannot say; and the key, which is
+// so kept out of a client that might be printed.
+func (x *exchange) Do(r *http.Request) (*http.Response, error) {
+	body, err := io.ReadAll(r.Body)
+	if closeErr := r.Body.Close(); err == nil {
+		err = closeErr
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read the request: %w", err)
+	}
+	body = append([]byte(`{"temperature":0,`), bytes.TrimPrefix(body, []byte("{"))...)
+	r.Body = io.NopCloser(bytes.NewReader(body))
+	r.GetBody = func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(body)), nil }
+	r.ContentLength = int64(len(body))
+	if x.key != "" {
+		r.Header.Set("Authorization", "Bearer "+x.key)
+	}
+	x.host = r.URL.Host
+	response, err := x.client.Do(r)
+	if err != nil {
+		return nil, err
+	}
+	x.body, err = io.ReadAll(io.LimitReader(response.Body, largest+1))
+	if closeErr := response.Body.Close(); err == nil {
+		err = closeErr
+	}
+	if err == nil && len(x.body) > largest {
+		err = errors.New("the reply is larger than 32 MB")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read the reply: %w", err)
+	}
+	x.status, x.header = response.StatusCode, response.Header
+	response.Body = io.NopCloser(bytes.NewReader(x.body))
+	return response, nil
+}
+
+// ok tells whether a reply has a status of success; go-openai takes redirects for such.
+func (x *exchange) ok() bool { return x.status >= 200 && x.status < 300 }
+
+// reply is what is known of the reply before it is read.
+func (x *exchange) reply() vindex.Reply {
+	r := vindex.Reply{Raw: []byte(redact.Key(string(x.body), x.key)), Transport: "endpoint", Host: x.host}
+	if x.status == 0 {
+		return r
+	}
+	r.Mode, r.Sent = vindex.ModeLive, x.header.Get(sentHeader)
+	if tape := x.header.Get(replayedHeader); tape != "" {
+		r.Mode, r.Tape = vindex.ModeReplayed, tape
+		r.Host = hostOf(x.header.Get(replayedFromHeader))
+	}
+	return r
+}

@@ -1,0 +1,244 @@
+package vindex
+
+import (
+	"context"
+	"fmt"
+	"reflect"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/vindex-go/vindex/vindex/internal/contract"
+	"github.com/vindex-go/vindex/vindex/internal/family"
+	"github.com/vindex-go/vindex/vindex/internal/gold"
+)
+
+// The labels of IndicJudge, which has Matched and Empty too.
+const (
+	Flagged            Label = "flagged"
+	JudgeError         Label = "judge_error"
+	Uncertain          Label = "uncertain"
+	CalibrationInvalid Label = "calibration_invalid"
+)
+
+// Verdict is the result of IndicJudge. Score is (the judge's − 1) / 4; it is 0 where there is none.
+type Verdict struct {
+	Result
+	Judgement  *Judgement   `json:"judgement,omitempty"`   // nil where there is none: an empty answer, the gold's own words, a failure
+	TraceCheck *TraceResult `json:"trace_check,omitempty"` // with CheckingTrace
+	Warnings   []string     `json:"warnings,omitempty"`    // what to know before the verdict is trusted
+	Provenance Provenance   `json:"provenance"`
+	Text       string       `json:"text,omitempty"` // what the judge wrote
+	Raw        []byte       `json:"raw,omitempty"`  // its reply as it came
+
+	err error
+}
+
+// Provenance is what a verdict rests on. It is empty but for Judge where no judge was asked.
+type Provenance struct {
+	Judge         string `json:"judge"`                   // id of the model that was asked
+	Model         string `json:"model,omitempty"`         // that says it answered
+	Transport     string `json:"transport,omitempty"`     // "endpoint"
+	Host          string `json:"host,omitempty"`          // host and port that answered; of a replayed reply, when it was recorded
+	Mode          Mode   `json:"mode,omitempty"`          // live, replayed, mock
+	Tape          string `json:"tape,omitempty"`          // path of the tape that replayed it
+	Sent          string `json:"sent,omitempty"`          // how what was sent differed from the prompt: "without response_format"
+	PromptSHA256  string `json:"prompt_sha256,omitempty"` // see Prompt
+	PromptVersion string `json:"prompt_version,omitempty"`
+	RubricVersion string `json:"rubric_version,omitempty"`
+	Language      string `json:"language,omitempty"` // of the question, as langid.Identify has it
+	FinishReason  string `json:"finish_reason,omitempty"`
+	Usage         Usage  `json:"usage"`
+}
+
+// Err is why the judge gave no reply at all, nil if it did.
+func (v Verdict) Err() error { return v.err }
+
+// Trace is what the judge says of the question: its reasoning, and the senses in which it says that it read the ambiguous terms. Matcher
+// HaveNoTraceMisread and CheckingTrace check it.
+func (v Verdict) Trace() string {
+	if v.Judgement == nil {
+		return ""
+	}
+	var b strings.Builder
+	b.WriteString(v.Judgement.Reasoning)
+	for _, r := range v.Judgement.Readings {
+		if !isInvisible(r.Term) && !isInvisible(r.Meaning) {
+			fmt.Fprintf(&b, "\n“%s” means “%s”.", r.Term, r.Meaning)
+		}
+	}
+	return b.String()
+}
+
+// IndicJudge asks a judge whether an answer to a question is right, with a rubric in the question's language.
+//
+//   - matched, pass: the judge's score is 5 of 5, its confidence high. Or the answer has the words of the gold: then no judge is asked.
+//   - flagged, fail: the score is lower, or the confidence low.
+//   - judge_error, indeterminate: the judge could not be asked, or its reply is not one whole, unambiguous object that keeps the contract. Err has
+//     the cause of the former, Text and Raw what came back.
+//   - uncertain, indeterminate: the judge reports too much uncertainty (WithMaxUncertainty), or misread the question (CheckingTrace).
+//   - empty: an empty answer fails; an empty question or gold is indeterminate. No judge is asked.
+//
+// The judge is told to answer with {reasoning, score 1–5, confidence high|low, uncertainty 0–1}; the gate is that of the Python vindex,
+// confidence high and (score − 1)/4 ≥ 0.8. Where the question has known ambiguous terms it also says how it reads them. Question, answer and
+// gold are shown to it byte for byte between fences, as data; a text that is not UTF-8 cannot be, and is a judge_error.
+//
+// The error is one of use: no judge, an empty rubric, ErrSameModel. What goes wrong with the judge is a verdict that is indeterminate.
+func IndicJudge(ctx context.Context, judge Judge, question, answer string, opts ...JudgeOption) (Verdict, error) {
+	v := Verdict{Result: Result{Metric: "indic_judge"}}
+	o, err := judgeOptionsOf(opts)
+	if err != nil {
+		return v, fmt.Errorf("vindex: %w", err)
+	}
+	if isNil(judge) {
+		return v, fmt.Errorf("vindex: %w; make one with endpoint.NewJudge", ErrNoJudge)
+	}
+	if ctx == nil {
+		ctx = context.Background()
+	}
+	v.Provenance.Judge = judge.ID()
+	if err := v.independent(o, v.Provenance.Judge); err != nil {
+		return v, err
+	}
+	if decided := v.before(question, answer, o); decided {
+		return v, nil
+	}
+	p := answerPrompt(question, answer, o)
+	v.asked(p)
+	reply, err := judge.Ask(ctx, p)
+	v.answered(reply)
+	if err != nil {
+		v.err = err
+		v.cannot(JudgeError, "the judge gave no verdict: "+err.Error())
+		return v, nil
+	}
+	if err := v.independent(o, reply.Model); err != nil {
+		return v, err
+	}
+	v.read(reply)
+	v.doubt(question, o)
+	return v, nil
+}
+
+// isNil tells a judge that is none: nil, or a nil pointer, which a constructor gives beside an error that was not looked at.
+func isNil(judge Judge) bool {
+	if judge == nil {
+		return true
+	}
+	v := reflect.ValueOf(judge)
+	return v.Kind() == reflect.Pointer && v.IsNil()
+}
+
+func (v *Verdict) set(outcome Outcome, label Label, score float64, reason string) {
+	v.Outcome, v.Label, v.Score, v.Reason = outcome, label, round6(score), reason
+}
+
+func (v *Verdict) cannot(label Label, reason string) { v.set(Indeterminate, label, 0, reason) }
+
+// independent refuses a model that judges itself, and warns of one of the same family.
+func (v *Verdict) independent(o judgeOptions, model string) error {
+	warning := ""
+	switch {
+	case !family.Related(o.answeredBy, model) && !family.Same(o.answeredBy, model):
+		return nil
+	case !family.Same(o.answeredBy, model):
+		warning = fmt.Sprintf("judge %s is of the family of %s, which wrote the answer; models favour their own kind", model, o.answeredBy)
+	case o.sameModel:
+		warning = fmt.Sprintf("judge %s wrote the answer itself; models favour their own answers", model)
+	default:
+		return fmt.Errorf("vindex: %w: %s; take a judge of another family, or say AllowSameModel()", ErrSameModel, model)
+	}
+	if len(v.Warnings) == 0 { // asked and answering model give the same one, as a rule
+		v.Warnings = append(v.Warnings, warning)
+	}
+	return nil
+}
+
+// before decides what needs no judge.
+func (v *Verdict) before(question, answer string, o judgeOptions) bool {
+	switch {
+	case isInvisible(question):
+		v.cannot(Empty, "the question is empty, so there is nothing that the answer could be right about")
+	case o.gold != nil && isInvisible(*o.gold):
+		v.cannot(Empty, "the gold is empty; leave WithGold out, or give it the right answer")
+	case isInvisible(answer):
+		v.set(Fail, Empty, 0, "the answer is empty")
+	case o.gold != nil && gold.Same(*o.gold, answer):
+		v.set(Pass, Matched, 1, "the answer has the words of the gold; no judge was asked")
+	case !utf8.ValidString(question) || !utf8.ValidString(answer) || o.gold != nil && !utf8.ValidString(*o.gold):
+		v.cannot(JudgeError, "question, answer or gold is not UTF-8, so that no judge can be shown it as it is; look at where it was cut or decoded")
+	default:
+		return false
+	}
+	return true
+}
+
+func (v *Verdict) asked(p Prompt) {
+	v.Provenance.PromptSHA256, v.Provenance.PromptVersion, v.Provenance.RubricVersion = p.SHA256, p.Version, p.RubricVersion
+	v.Provenance.Language = p.Language
+}
+
+func (v *Verdict) answered(r Reply) {
+	p := &v.Provenance
+	p.Model, p.Transport, p.Host, p.Mode, p.Tape, p.Sent, p.FinishReason, p.Usage = r.Model, r.Transport, r.Host, r.Mode, r.Tape, r.Sent, r.FinishReason, r.Usage
+	v.Text, v.Raw = r.Text, r.Raw
+	if r.Sent != "" {
+		v.Warnings = append(v.Warnings, "the server refused a part of the request, which was then sent "+r.Sent)
+	}
+}
+
+const brokenContract = "the judge's reply breaks the contract: "
+
+// read draws the outcome from a reply.
+func (v *Verdict) read(r Reply) {
+	switch {
+	case r.Judgement != nil:
+		if err := r.Judgement.check(); err != nil {
+			v.cannot(JudgeError, brokenContract+err.Error())
+			return
+		}
+		own := *r.Judgement
+		v.Judgement = &own
+	case r.FinishReason != "" && r.FinishReason != "stop":
+		v.cannot(JudgeError, fmt.Sprintf("the judge's reply may not be whole: its finish_reason is %q, not stop", Shorten(r.FinishReason, 40))+raiseLimit(r))
+		return
+	default:
+		parsed, err := contract.Parse(r.Text)
+		if err != nil {
+			v.cannot(JudgeError, brokenContract+err.Error())
+			return
+		}
+		v.Judgement = judgementOf(parsed)
+	}
+	j := v.Judgement
+	score := float64(j.Score-1) / 4
+	if j.passes() {
+		v.set(Pass, Matched, score, fmt.Sprintf("the judge gives %d of 5 with confidence %s", j.Score, j.Confidence))
+		return
+	}
+	v.set(Fail, Flagged, score, fmt.Sprintf("the judge gives %d of 5 with confidence %s; to pass takes 5 with confidence high", j.Score, j.Confidence))
+}
+
+func raiseLimit(r Reply) string {
+	if r.FinishReason == "length" {
+		return "; raise it with WithMaxTokens if the judge does not just repeat itself"
+	}
+	return ""
+}
+
+// doubt turns a verdict that cannot be relied on into none.
+func (v *Verdict) doubt(question string, o judgeOptions) {
+	if v.Judgement == nil {
+		return
+	}
+	if o.trace {
+		check := CheckTrace(question, v.Trace(), o.traceOptions...)
+		v.TraceCheck = &check
+		if check.Outcome != Pass {
+			v.cannot(Uncertain, fmt.Sprintf("the judge gave %d of 5, but %s", v.Judgement.Score, check.Reason))
+			return
+		}
+	}
+	if o.maxUncertainty != nil && v.Judgement.Uncertainty >= *o.maxUncertainty {
+		v.cannot(Uncertain, fmt.Sprintf("the judge reports an uncertainty of %v, and %v is too much here", round6(v.Judgement.Uncertainty), *o.maxUncertainty))
+	}
+}
