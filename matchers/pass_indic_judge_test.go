@@ -272,7 +272,8 @@ func TestWithContextReachesTheJudge(t *testing.T) {
 	j := &asked{ask: func(ctx context.Context) { got = ctx.Value(key{}) }}
 	_, _ = PassIndicJudge(capital, JudgedBy(j), WithContext(ctx)).Match("x")
 	g.Expect(got).To(Equal("mine"))
-	_, _ = PassIndicJudge(capital, JudgedBy(j), WithContext(nil)).Match("x") //nolint:staticcheck // a user may
+	var none context.Context
+	_, _ = PassIndicJudge(capital, JudgedBy(j), WithContext(none)).Match("x")
 	g.Expect(got).To(BeNil())
 }
 

@@ -104,11 +104,11 @@ func IndicJudge(ctx context.Context, judge Judge, question, answer string, opts 
 	}
 	p := answerPrompt(question, answer, o)
 	v.asked(p)
-	reply, err := judge.Ask(ctx, p)
+	var reply Reply
+	reply, v.err = judge.Ask(ctx, p)
 	v.answered(reply)
-	if err != nil {
-		v.err = err
-		v.cannot(JudgeError, "the judge gave no verdict: "+err.Error())
+	if v.err != nil {
+		v.cannot(JudgeError, "the judge gave no verdict: "+v.err.Error())
 		return v, nil
 	}
 	if err := v.independent(o, reply.Model); err != nil {

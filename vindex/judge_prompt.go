@@ -50,10 +50,10 @@ func answerPrompt(question, answer string, o judgeOptions) Prompt {
 	if len(terms) > 0 {
 		asked = readings + asked
 	}
-	system := fmt.Sprintf(systemText, p.Version+", rubric "+p.RubricVersion) + fmt.Sprintf(contractText, asked) + fmt.Sprintf(rubricText, rubric)
+	system := fmt.Sprintf(systemText, p.Version+", rubric "+p.RubricVersion+", question taken for "+p.Language) + fmt.Sprintf(contractText, asked) + fmt.Sprintf(rubricText, rubric)
 
 	var user strings.Builder
-	fmt.Fprintf(&user, "The question, in %s (%s):\n", langid.Name(p.Language), p.Language)
+	user.WriteString("The question:\n")
 	fence(&user, "question", question)
 	user.WriteString("\nThe answer that you judge:\n")
 	fence(&user, "answer", answer)

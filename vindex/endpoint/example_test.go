@@ -19,7 +19,7 @@ func exampleClient() *http.Client {
 type replying string
 
 func (text replying) RoundTrip(r *http.Request) (*http.Response, error) {
-	return &http.Response{StatusCode: 200, Header: http.Header{}, Body: io.NopCloser(strings.NewReader(string(text))), Request: r}, nil
+	return &http.Response{StatusCode: http.StatusOK, Header: http.Header{}, Body: io.NopCloser(strings.NewReader(string(text))), Request: r}, nil
 }
 
 func ExampleNewJudge() {

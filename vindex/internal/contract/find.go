@@ -56,7 +56,7 @@ type finder struct {
 type objects struct {
 	n     int
 	spans [2][2]int
-	fault error // of the first that does not stand by itself
+	fault string // of the first that does not stand by itself
 }
 
 // brace reads an object, or a brace of prose: of LaTeX, a set, code. The finder stands on the brace.
@@ -79,12 +79,12 @@ func (f *finder) brace() error {
 	}
 	f.found.n++
 	switch {
-	case f.found.fault != nil:
+	case f.found.fault != "":
 	case start == f.first && f.sees(",]"):
-		f.found.fault = fmt.Errorf("the JSON object at byte %d stands in a list, but one object is asked for", start)
+		f.found.fault = fmt.Sprintf("the JSON object at byte %d stands in a list, but one object is asked for", start)
 	case f.braces > 0:
 		// {'reasoning': 'the user wrote {"reasoning": …}', …}: it may be quoted by what was meant to be the object.
-		f.found.fault = fmt.Errorf("the JSON object at byte %d stands inside braces that are not JSON", start)
+		f.found.fault = fmt.Sprintf("the JSON object at byte %d stands inside braces that are not JSON", start)
 	}
 	return nil
 }
@@ -118,8 +118,8 @@ func (f *finder) tag() error {
 func (f *finder) single() (string, error) {
 	one, two := f.found.spans[0], f.found.spans[1]
 	switch n := f.found.n; {
-	case f.found.fault != nil:
-		return "", f.found.fault
+	case f.found.fault != "":
+		return "", errors.New(f.found.fault)
 	case n == 1:
 		return f.text[one[0]:one[1]], nil
 	case n == 2:
