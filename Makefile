@@ -11,10 +11,10 @@ TOOL  = $(GO) tool -modfile=.tools/go.mod
 export GO PYTHON FUZZTIME
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench bench-peer fuzz lint fmt generate record train choose-language eval-langid eval-script eval-trace
+.PHONY: help demo test bench bench-peer fuzz lint fmt generate record record-replies train choose-language eval-langid eval-script eval-trace
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / { printf "%-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / { printf "%-16s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 demo: ## run the examples' tests, then the demonstration; needs Go and make only, and no key
 	$(GO) test -count=1 ./examples/...
@@ -61,13 +61,19 @@ generate: ## rebuild the generated files; what each generator needs stands besid
 	$(GO) generate ./...
 
 # Each tape is recorded by the suite that asks all of it; examples/plain reads the first one too.
-record: ## record the examples' calls anew; needs OPENAI_BASE_URL, a server with the model of examples/supportbot
-	@if [ -z "$$OPENAI_BASE_URL" ]; then \
-		echo "record asks a live model. Set OPENAI_BASE_URL to an OpenAI-compatible endpoint, with its /v1:" >&2; \
-		echo "  make record OPENAI_BASE_URL=http://127.0.0.1:8080/v1" >&2; \
-		echo "A key, where the endpoint wants one, goes into OPENAI_API_KEY in the environment, never on this line." >&2; \
+needs-server = @if [ -z "$$$(1)" ]; then \
+		echo "$(2) asks a live model. Set $(1) to an OpenAI-compatible endpoint, with its /v1:" >&2; \
+		echo "  make $(2) $(1)=http://127.0.0.1:8080/v1" >&2; \
+		echo "A key, where the endpoint wants one, goes into $(3) in the environment, never on this line." >&2; \
 		exit 2; \
 	fi
+
+record: ## record the judge's calls anew, 60 at most; needs VINDEX_JUDGE_BASE_URL, a server with the judge of examples/supportbot
+	$(call needs-server,VINDEX_JUDGE_BASE_URL,record,VINDEX_JUDGE_API_KEY)
+	VINDEX_RECORD=cassettes/judge $(GO) test -count=1 -timeout 3h ./examples/supportbot
+
+record-replies: ## record the bot's 145 replies anew; needs OPENAI_BASE_URL, a server with the model of examples/supportbot
+	$(call needs-server,OPENAI_BASE_URL,record-replies,OPENAI_API_KEY)
 	VINDEX_RECORD=cassettes/supportbot $(GO) test -count=1 -timeout 3h ./examples/supportbot
 	VINDEX_RECORD=testdata/cassettes $(GO) test -count=1 ./examples/plain
 

@@ -1,6 +1,6 @@
-// Package data is the home of the tables that the module embeds: the language model, trap senses, and in time
-// calibration cells and rubrics. Each is a package of its own below this folder with one []byte variable a table, so that the
-// linker leaves out a table that a program does not use.
+// Package data is the home of the tables that the module embeds: the language model, trap senses, rubrics, and in time
+// calibration cells. Each is a package of its own below this folder with one variable a table, so that the linker leaves
+// out a table that a program does not use.
 //
 // What belongs here: the tables, and in NOTICE.md the sources and the licence of each. What does not: code that
 // reads a table, which lives with its user, and inputs of tests, which live in testdata.

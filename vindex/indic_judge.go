@@ -104,12 +104,12 @@ func IndicJudge(ctx context.Context, judge Judge, question, answer string, opts 
 	}
 	p := answerPrompt(question, answer, o)
 	v.asked(p)
-	var reply Reply
-	reply, v.err = judge.Ask(ctx, p)
+	reply, err := judge.Ask(ctx, p)
 	v.answered(reply)
-	if v.err != nil {
-		v.cannot(JudgeError, "the judge gave no verdict: "+v.err.Error())
-		return v, nil
+	if err != nil {
+		v.err = err
+		v.cannot(JudgeError, "the judge gave no verdict: "+err.Error())
+		return v, nil //nolint:nilerr // the failure of a judge is a verdict
 	}
 	if err := v.independent(o, reply.Model); err != nil {
 		return v, err
