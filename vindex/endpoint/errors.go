@@ -89,9 +89,9 @@ func (x *exchange) advice() string {
 	case x.status != http.StatusUnauthorized && x.status != http.StatusForbidden:
 		return ""
 	case x.key == "":
-		return "; no key was sent: set " + apiKeyVariable + " in the environment, or give WithAPIKey one"
+		return "; no key was sent: set " + x.keyVariable + " in the environment, or give WithAPIKey one"
 	}
-	return "; check the key that " + apiKeyVariable + " or WithAPIKey gives, and that it is for this address"
+	return "; check the key that " + x.keyVariable + " or WithAPIKey gives, and that it is for this address"
 }
 
 // shown bounds what is quoted of a server, in graphemes.
@@ -99,14 +99,14 @@ const shown = 300
 
 var tags = regexp.MustCompile(`(?s)<(?:script|style).*?</(?:script|style)>|<[^>]*>`)
 
-// said gives what a body says about an error, for people: the message where it has one, else its beginning. It is "" of a body that
-// is a chat completion.
+// said gives what a body says about an error, for people: the message where it has one, else its beginning. It is "" of a body
+// that has what was asked for.
 func (x *exchange) said() string {
 	var body map[string]json.RawMessage
 	text := ""
 	if err := json.Unmarshal(x.body, &body); err != nil {
 		text = tags.ReplaceAllString(string(x.body[:min(len(x.body), 4<<10)]), " ")
-	} else if body["choices"] != nil && body["error"] == nil {
+	} else if (body["choices"] != nil || body["data"] != nil) && body["error"] == nil {
 		return ""
 	} else if text = message(body, 3); text == "" && len(body) > 0 {
 		text = string(x.body[:min(len(x.body), 4<<10)])

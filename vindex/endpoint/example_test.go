@@ -76,3 +76,47 @@ func ExampleWithMaxLiveCalls() {
 	// matched false
 	// judge_error true
 }
+
+func ExampleNewEncoder() {
+	encoder, err := endpoint.NewEncoder("multilingual-e5-small",
+		endpoint.WithBaseURL("http://127.0.0.1:8000/v1"),
+		endpoint.WithHTTPClient(&http.Client{Transport: endpoint.Transport(counting{})}), // in a test: that of a tape
+		endpoint.WithPrefixes("query: ", "passage: "), endpoint.WithNormalizedText())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	vectors, err := encoder.Encode(context.Background(), vindex.Query, []string{"नई दिल्ली"})
+	fmt.Println(len(vectors), len(vectors[0]), err)
+	fmt.Println(encoder.ID())
+	// Output:
+	// 1 4 <nil>
+	// multilingual-e5-small prefixes("query: ","passage: ") normalized
+}
+
+func ExampleTransport() {
+	client := &http.Client{Transport: endpoint.Transport(counting{})}
+	response, err := client.Post("http://in.process/v1/embeddings", "application/json", strings.NewReader(`{"input":"ab","input_type":"passage"}`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer response.Body.Close()
+	body, _ := io.ReadAll(response.Body)
+	fmt.Print(string(body))
+	// Output: {"object":"list","data":[{"object":"embedding","index":0,"embedding":[1,2,0.1,-1e-30]}],"model":"counting@sha256:0","usage":{"prompt_tokens":0,"total_tokens":0}}
+}
+
+func ExampleWithInputTypes() {
+	encoder, _ := endpoint.NewEncoder("a-model", endpoint.WithBaseURL("http://in.process/v1"), endpoint.WithInputTypes("query", "passage"),
+		endpoint.WithHTTPClient(&http.Client{Transport: endpoint.Transport(counting{})}))
+	vectors, _ := encoder.Encode(context.Background(), vindex.Passage, []string{"ab"})
+	fmt.Println(vectors, encoder.ID())
+	// Output: [[1 2 0.1 -1e-30]] a-model input_types("query","passage")
+}
+
+func ExampleWithModels() {
+	encoder, _ := endpoint.NewEncoder("e5", endpoint.WithBaseURL("http://127.0.0.1:8000/v1"), endpoint.WithModels("e5-query", "e5-passage"), endpoint.WithBatch(16))
+	fmt.Println(encoder)
+	// Output: endpoint.Encoder(e5 models("e5-query","e5-passage") at http://127.0.0.1:8000/v1)
+}

@@ -25,6 +25,9 @@ const largest = 32 << 20
 type exchange struct {
 	client *http.Client
 	key    string
+	// keyVariable names the variable that the key may come from.
+	keyVariable string
+	extra       string // members that stand first in the request's object, each with its comma
 
 	host   string
 	status int // 0 until a reply is there
@@ -32,8 +35,10 @@ type exchange struct {
 	body   []byte
 }
 
-// Do is called by go-openai. It adds what that leaves out: temperature 0, which an empty field cannot say; and the key, which is
-// so kept out of a client that might be printed.
+// zeroTemperature is what go-openai cannot say: it leaves a zero out.
+const zeroTemperature = `"temperature":0,`
+
+// Do is called by go-openai. It adds the key, which is so kept out of a client that might be printed.
 func (x *exchange) Do(r *http.Request) (*http.Response, error) {
 	body, err := io.ReadAll(r.Body)
 	if closeErr := r.Body.Close(); err == nil {
@@ -42,7 +47,7 @@ func (x *exchange) Do(r *http.Request) (*http.Response, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the request: %w", err)
 	}
-	body = append([]byte(`{"temperature":0,`), bytes.TrimPrefix(body, []byte("{"))...)
+	body = append([]byte("{"+x.extra), bytes.TrimPrefix(body, []byte("{"))...)
 	r.Body = io.NopCloser(bytes.NewReader(body))
 	r.GetBody = func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(body)), nil }
 	r.ContentLength = int64(len(body))
@@ -72,6 +77,12 @@ func (x *exchange) Do(r *http.Request) (*http.Response, error) {
 // ok tells whether a reply has a status of success; go-openai takes redirects for such.
 func (x *exchange) ok() bool { return x.status >= 200 && x.status < 300 }
 
+// replayed tells whether a tape answered, and which.
+func (x *exchange) replayed() (tape string, ok bool) {
+	tape = x.header.Get(replayedHeader)
+	return tape, tape != ""
+}
+
 // reply is what is known of the reply before it is read.
 func (x *exchange) reply() vindex.Reply {
 	r := vindex.Reply{Raw: []byte(redact.Key(string(x.body), x.key)), Transport: "endpoint", Host: x.host}
@@ -79,7 +90,7 @@ func (x *exchange) reply() vindex.Reply {
 		return r
 	}
 	r.Mode, r.Sent = vindex.ModeLive, x.header.Get(sentHeader)
-	if tape := x.header.Get(replayedHeader); tape != "" {
+	if tape, ok := x.replayed(); ok {
 		r.Mode, r.Tape = vindex.ModeReplayed, tape
 		r.Host = hostOf(x.header.Get(replayedFromHeader))
 	}

@@ -2,11 +2,9 @@ package endpoint
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"net/http"
 	"regexp"
-	"strings"
 	"sync"
 
 	openai "github.com/sashabaranov/go-openai"
@@ -40,15 +38,14 @@ type Stats struct {
 // NewJudge makes a judge of a model, as the server names it. It asks for no key and makes no call: a tape replays without either. The
 // error is one of the options: no model, no address, an address or a key that cannot be sent.
 func NewJudge(model string, opts ...Option) (*Judge, error) {
-	c, err := configOf(opts)
-	if err == nil && strings.TrimSpace(model) == "" {
-		err = errors.New("no model is named")
+	c, err := configOf(judgeVariables, model, opts)
+	if err == nil && len(c.encoderOnly) > 0 {
+		err = fmt.Errorf("%s is an option of NewEncoder", c.encoderOnly[0])
 	}
 	if err != nil {
 		return nil, fmt.Errorf("endpoint: new judge: %w", err)
 	}
-	key := *c.apiKey
-	j := &Judge{model: model, baseURL: c.baseURL, live: live.New(c.maxCalls, "response_format", "temperature"), key: func() string { return key }}
+	j := &Judge{model: model, baseURL: c.baseURL, live: live.New(c.maxCalls, "response_format", "temperature"), key: c.key()}
 	j.http = throughLive(c.client, j.live)
 	return j, nil
 }
@@ -95,13 +92,13 @@ func throughLive(given *http.Client, transport *live.Transport) *http.Client {
 
 // Ask asks the server once. The error is an *Error.
 func (j *Judge) Ask(ctx context.Context, p vindex.Prompt) (vindex.Reply, error) {
-	x := &exchange{client: j.http, key: j.key()}
+	x := &exchange{client: j.http, key: j.key(), keyVariable: judgeVariables.apiKey, extra: zeroTemperature}
 	config := openai.DefaultConfig("") // the exchange sends the key
 	config.BaseURL = j.baseURL
 	config.HTTPClient = x
 	completion, err := openai.NewClientWithConfig(config).CreateChatCompletion(ctx, j.request(p))
 	reply := x.reply()
-	if err == nil || x.status != 0 { // the server answered
+	if x.status != 0 {
 		j.count(completion, reply.Mode)
 	}
 	if err != nil || !x.ok() {

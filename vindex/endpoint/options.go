@@ -9,10 +9,12 @@ import (
 	"strings"
 )
 
-// The variables that stand in for WithBaseURL and WithAPIKey where these are not given.
-const (
-	baseURLVariable = "VINDEX_JUDGE_BASE_URL"
-	apiKeyVariable  = "VINDEX_JUDGE_API_KEY"
+// variables are those of the environment that stand in for WithBaseURL and WithAPIKey where these are not given.
+type variables struct{ baseURL, apiKey string }
+
+var (
+	judgeVariables   = variables{"VINDEX_JUDGE_BASE_URL", "VINDEX_JUDGE_API_KEY"}
+	encoderVariables = variables{"VINDEX_ENCODER_BASE_URL", "VINDEX_ENCODER_API_KEY"}
 )
 
 // Option changes how a server is asked.
@@ -23,6 +25,15 @@ type config struct {
 	apiKey   *string
 	client   *http.Client
 	maxCalls int
+
+	encoder     encoderOptions
+	encoderOnly []string // the names of the options given that are none of a judge
+}
+
+// key gives the API key. Being a function keeps it out of what reflection prints.
+func (c config) key() func() string {
+	key := *c.apiKey
+	return func() string { return key }
 }
 
 // WithBaseURL sets the address of the server, with its /v1 as a rule: "http://127.0.0.1:8080/v1". It may hold no query and no credentials.
@@ -39,15 +50,15 @@ func WithHTTPClient(client *http.Client) Option { return func(c *config) { c.cli
 // count.
 func WithMaxLiveCalls(n int) Option { return func(c *config) { c.maxCalls = n } }
 
-func configOf(opts []Option) (config, error) {
-	c := config{baseURL: os.Getenv(baseURLVariable)}
+func configOf(names variables, model string, opts []Option) (config, error) {
+	c := config{baseURL: os.Getenv(names.baseURL)}
 	for _, opt := range opts {
 		if opt != nil {
 			opt(&c)
 		}
 	}
 	if c.apiKey == nil {
-		fromEnvironment := os.Getenv(apiKeyVariable)
+		fromEnvironment := os.Getenv(names.apiKey)
 		c.apiKey = &fromEnvironment
 	}
 	key := strings.TrimSpace(*c.apiKey)
@@ -61,15 +72,18 @@ func configOf(opts []Option) (config, error) {
 	if strings.ContainsFunc(key, func(r rune) bool { return r <= ' ' || r >= 0x7f }) {
 		return c, errors.New("the API key has white space, control or non-ASCII characters in it, so it cannot be sent; look at how it was copied") // never the key itself
 	}
+	if strings.TrimSpace(model) == "" {
+		return c, errors.New("no model is named")
+	}
+	if strings.TrimSpace(c.baseURL) == "" {
+		return c, fmt.Errorf("no address of a server: give WithBaseURL, or set %s", names.baseURL)
+	}
 	return c, checkAddress(&c.baseURL)
 }
 
 // checkAddress refuses addresses that would send a key astray. Its errors do not show the address where it may hold a secret.
 func checkAddress(address *string) error {
 	*address = strings.TrimRight(strings.TrimSpace(*address), "/")
-	if *address == "" {
-		return fmt.Errorf("no address of a server: give WithBaseURL, or set %s", baseURLVariable)
-	}
 	u, err := url.Parse(*address)
 	switch {
 	case err != nil:
