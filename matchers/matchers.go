@@ -21,7 +21,7 @@
 //
 // Not, Or, And, HaveEach and ContainElement of Gomega work as always. Beware of matchers that swallow an element's
 // error: ContainElement reports one only if no element matches, and NotTo(ContainElements(…)) and NotTo(ConsistOf(…))
-// pass over it. As with Gomega's own, a matcher belongs to one goroutine at a time.
+// pass over it; Watch has a judge's failures fail the test all the same. As with Gomega's own, a matcher belongs to one goroutine at a time.
 //
 // # Cases from files
 //

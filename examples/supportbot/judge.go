@@ -30,6 +30,9 @@ func NewJudge(client *http.Client) (*endpoint.Judge, error) {
 		endpoint.WithMaxLiveCalls(maxJudgeCalls))
 }
 
+// JudgedLanguages are those of the questions whose replies, under the vague system prompt, are judged on the tape.
+var JudgedLanguages = []string{"en", "hi", "hi-Latn"}
+
 // Judging is how the bot's replies are judged: it says that the judge is the bot's own model, and has the judge's reading of the question
 // checked.
 func Judging() []vindex.JudgeOption {

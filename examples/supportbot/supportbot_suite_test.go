@@ -1,6 +1,7 @@
 package supportbot_test
 
 import (
+	"net/http"
 	"path/filepath"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 
 	"github.com/vindex-go/vindex/examples/supportbot"
 	"github.com/vindex-go/vindex/recorder"
+	"github.com/vindex-go/vindex/vindex/endpoint"
 )
 
 func TestSupportBot(t *testing.T) {
@@ -16,13 +18,24 @@ func TestSupportBot(t *testing.T) {
 	RunSpecs(t, "Support bot")
 }
 
-// model is asked through the suite's tape. make record has it recorded from a real server; without that, nothing here
-// reaches a network, and a request that is not on the tape is an error that says so.
-var model *supportbot.OpenAI
+// The bot's model and the judge are asked through the suite's tapes. make record-replies and make record have them recorded from real
+// servers; without that, nothing here reaches a network, and a request that is not on the tape is an error that says so.
+var (
+	model *supportbot.OpenAI
+	judge *endpoint.Judge
+)
 
 var _ = BeforeSuite(func() {
-	tape, err := recorder.Open(filepath.Join("..", "..", "cassettes", "supportbot"), recorder.Shared())
+	model = supportbot.NewOpenAI(onTape("supportbot"))
+	var err error
+	judge, err = supportbot.NewJudge(onTape("judge"))
+	Expect(err).NotTo(HaveOccurred())
+})
+
+// onTape gives a client of one of the tapes in cassettes, which lasts as long as the suite.
+func onTape(name string) *http.Client {
+	tape, err := recorder.Open(filepath.Join("..", "..", "cassettes", name), recorder.Shared())
 	Expect(err).NotTo(HaveOccurred())
 	DeferCleanup(tape.Close)
-	model = supportbot.NewOpenAI(tape.Client())
-})
+	return tape.Client()
+}

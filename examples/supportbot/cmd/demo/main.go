@@ -1,6 +1,6 @@
 // Command demo asks the support bot every question of a list, on recorded calls of a real model, checks the replies with
-// HaveMatchedScript, and prints what came of it: a table by language and system prompt, some failures with their
-// messages, and what to do next. It needs no key and no network.
+// HaveMatchedScript, has some of them judged, on recorded calls too, and prints what came of it: tables, some failures with
+// their messages, and what to do next. It needs no key and no network.
 package main
 
 import (
@@ -21,6 +21,7 @@ import (
 const (
 	questionsPath = "examples/supportbot/questions.jsonl"
 	tapePath      = "cassettes/supportbot"
+	judgePath     = "cassettes/judge"
 )
 
 func main() {
@@ -47,8 +48,11 @@ func run(ctx context.Context, w io.Writer) (err error) {
 	if err := show(w, replies); err != nil {
 		return err
 	}
+	if err := showJudged(ctx, w, replies); err != nil {
+		return err
+	}
 	_, err = fmt.Fprintf(w, "\nNext: in your own test, Expect(reply).To(HaveMatchedScript(prompt)). README.md says what passes and what fails.\n"+
-		"go run ./recorder/cmd/vindex tape show %s shows what the model was asked and what it said.\n", tapePath)
+		"go run ./recorder/cmd/vindex tape show %s shows what the model was asked and what it said; %s has the judge.\n", tapePath, judgePath)
 	return err
 }
 
