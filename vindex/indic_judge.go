@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/vindex-go/vindex/vindex/internal/contract"
@@ -26,6 +27,7 @@ type Verdict struct {
 	Judgement  *Judgement   `json:"judgement,omitempty"`   // nil where there is none: an empty answer, the gold's own words, a failure
 	TraceCheck *TraceResult `json:"trace_check,omitempty"` // with CheckingTrace
 	Warnings   []string     `json:"warnings,omitempty"`    // what to know before the verdict is trusted
+	Gold       string       `json:"gold,omitempty"`        // of WithGold
 	Provenance Provenance   `json:"provenance"`
 	Text       string       `json:"text,omitempty"` // what the judge wrote
 	Raw        []byte       `json:"raw,omitempty"`  // its reply as it came
@@ -96,6 +98,9 @@ func IndicJudge(ctx context.Context, judge Judge, question, answer string, opts 
 		ctx = context.Background()
 	}
 	v.Provenance.Judge = judge.ID()
+	if o.gold != nil {
+		v.Gold = *o.gold
+	}
 	if err := v.independent(o, v.Provenance.Judge); err != nil {
 		return v, err
 	}
@@ -114,7 +119,7 @@ func IndicJudge(ctx context.Context, judge Judge, question, answer string, opts 
 	if err := v.independent(o, reply.Model); err != nil {
 		return v, err
 	}
-	v.read(reply)
+	v.read(reply, p)
 	v.doubt(question, o)
 	return v, nil
 }
@@ -136,12 +141,15 @@ func (v *Verdict) cannot(label Label, reason string) { v.set(Indeterminate, labe
 
 // independent refuses a model that judges itself, and warns of one of the same family.
 func (v *Verdict) independent(o judgeOptions, model string) error {
-	warning := ""
-	switch {
-	case !family.Related(o.answeredBy, model) && !family.Same(o.answeredBy, model):
+	if o.answeredBy == nil {
 		return nil
-	case !family.Same(o.answeredBy, model):
-		warning = fmt.Sprintf("judge %s is of the family of %s, which wrote the answer; models favour their own kind", model, o.answeredBy)
+	}
+	app, warning := *o.answeredBy, ""
+	switch {
+	case !family.Related(app, model) && !family.Same(app, model):
+		return nil
+	case !family.Same(app, model):
+		warning = fmt.Sprintf("judge %s is of the family of %s, which wrote the answer; models favour their own kind", model, app)
 	case o.sameModel:
 		warning = fmt.Sprintf("judge %s wrote the answer itself; models favour their own answers", model)
 	default:
@@ -162,10 +170,10 @@ func (v *Verdict) before(question, answer string, o judgeOptions) bool {
 		v.cannot(Empty, "the gold is empty; leave WithGold out, or give it the right answer")
 	case isInvisible(answer):
 		v.set(Fail, Empty, 0, "the answer is empty")
-	case o.gold != nil && gold.Same(*o.gold, answer):
-		v.set(Pass, Matched, 1, "the answer has the words of the gold; no judge was asked")
 	case !utf8.ValidString(question) || !utf8.ValidString(answer) || o.gold != nil && !utf8.ValidString(*o.gold):
 		v.cannot(JudgeError, "question, answer or gold is not UTF-8, so that no judge can be shown it as it is; look at where it was cut or decoded")
+	case o.gold != nil && gold.Same(*o.gold, answer):
+		v.set(Pass, Matched, 1, "the answer has the words of the gold; no judge was asked")
 	default:
 		return false
 	}
@@ -189,7 +197,7 @@ func (v *Verdict) answered(r Reply) {
 const brokenContract = "the judge's reply breaks the contract: "
 
 // read draws the outcome from a reply.
-func (v *Verdict) read(r Reply) {
+func (v *Verdict) read(r Reply, p Prompt) {
 	switch {
 	case r.Judgement != nil:
 		if err := r.Judgement.check(); err != nil {
@@ -207,6 +215,10 @@ func (v *Verdict) read(r Reply) {
 			v.cannot(JudgeError, brokenContract+err.Error())
 			return
 		}
+		if isQuoted(parsed.Object, p) {
+			v.cannot(JudgeError, "the one JSON object in the judge's reply stands in the question, answer or gold that it was shown, so it may be quoted")
+			return
+		}
 		v.Judgement = judgementOf(parsed)
 	}
 	j := v.Judgement
@@ -216,6 +228,26 @@ func (v *Verdict) read(r Reply) {
 		return
 	}
 	v.set(Fail, Flagged, score, fmt.Sprintf("the judge gives %d of 5 with confidence %s; to pass takes 5 with confidence high", j.Score, j.Confidence))
+}
+
+// isQuoted tells whether an object stands in a text that the judge was shown, whatever its white space.
+func isQuoted(object string, p Prompt) bool {
+	object = withoutSpace(object)
+	for _, text := range []string{p.Question, p.Answer, p.Gold} {
+		if strings.Contains(text, "{") && strings.Contains(withoutSpace(text), object) {
+			return true
+		}
+	}
+	return false
+}
+
+func withoutSpace(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) {
+			return -1
+		}
+		return r
+	}, text)
 }
 
 func raiseLimit(r Reply) string {

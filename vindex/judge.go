@@ -13,7 +13,8 @@ import (
 type Judge interface {
 	// ID is the id of the model that is asked, as its provider names it: "openai/gpt-oss-120b".
 	ID() string
-	// Ask asks once. With an error, the Reply holds what came back all the same, as evidence.
+	// Ask asks once. With an error, the Reply holds what came back whole all the same, as evidence. An error that has a method Temporary() bool, and says
+	// true, may heal: matchers.PassIndicJudge asks again in Eventually. Any other ends the polling.
 	Ask(ctx context.Context, p Prompt) (Reply, error)
 }
 
@@ -113,6 +114,11 @@ func (j *Judgement) check() error {
 		return fmt.Errorf("confidence is %q, neither high nor low", Shorten(j.Confidence, 40))
 	case !(j.Uncertainty >= 0 && j.Uncertainty <= 1): // NaN too
 		return fmt.Errorf("uncertainty is %v, outside 0 to 1", j.Uncertainty)
+	}
+	for key, raw := range j.Extra {
+		if !json.Valid(raw) {
+			return fmt.Errorf("%q is not valid JSON", Shorten(key, 40))
+		}
 	}
 	return nil
 }

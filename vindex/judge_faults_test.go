@@ -59,7 +59,7 @@ func TestJudgeFaults(t *testing.T) {
 		{"a loop", "a small model", strings.Repeat("का प्रश्न ", 40), vindex.JudgeError, "no JSON object"},
 		{"a byte order mark", "", "\ufeff" + whole, vindex.Matched, ""},
 		{"a trailing comma", "", strings.Replace(whole, "}", ",}", 1), vindex.JudgeError, "not valid JSON"},
-		{"single quotes", "", strings.ReplaceAll(whole, `"`, "'"), vindex.JudgeError, "no JSON object"},
+		{"single quotes", "", strings.ReplaceAll(whole, `"`, "'"), vindex.JudgeError, "not JSON"},
 		{"case of a key", "", strings.Replace(whole, `"score"`, `"Score"`, 1), vindex.JudgeError, `"Score"`},
 		{"another word for confidence", "", verdictText(5, "High"), vindex.JudgeError, "confidence"},
 		{"a thousand deep", "", with(`"note":` + strings.Repeat("[", 1000) + strings.Repeat("]", 1000)), vindex.JudgeError, "100 deep"},

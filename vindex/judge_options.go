@@ -4,16 +4,15 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"strings"
 	"unicode/utf8"
 )
 
-// JudgeOption changes what IndicJudge asks for.
+// JudgeOption changes what IndicJudge asks for. Of an option that is given twice, the last counts.
 type JudgeOption func(*judgeOptions)
 
 type judgeOptions struct {
 	gold           *string
-	answeredBy     string
+	answeredBy     *string
 	sameModel      bool
 	rubric         *string
 	maxTokens      int
@@ -29,7 +28,7 @@ func WithGold(gold string) JudgeOption { return func(o *judgeOptions) { o.gold =
 
 // AnsweredBy names the model that wrote the answer, so that no model judges itself: ErrSameModel if it is the judge's, a warning
 // in the verdict if it is of the judge's family (another size, date or tuning of it). Ids are compared without the provider in front.
-func AnsweredBy(modelID string) JudgeOption { return func(o *judgeOptions) { o.answeredBy = modelID } }
+func AnsweredBy(modelID string) JudgeOption { return func(o *judgeOptions) { o.answeredBy = &modelID } }
 
 // AllowSameModel lets a model judge its own answer; the verdict then bears a warning instead.
 func AllowSameModel() JudgeOption { return func(o *judgeOptions) { o.sameModel = true } }
@@ -65,6 +64,8 @@ func judgeOptionsOf(opts []JudgeOption) (judgeOptions, error) {
 		}
 	}
 	switch {
+	case o.answeredBy != nil && isInvisible(*o.answeredBy):
+		return o, errors.New("AnsweredBy was given no model, so that nothing could be checked; name the one that wrote the answer, or leave it out")
 	case o.rubric != nil && isInvisible(*o.rubric):
 		return o, errors.New("WithRubric was given an empty rubric; leave it out for the rubric of the question's language")
 	case o.rubric != nil && !utf8.ValidString(*o.rubric):
@@ -77,6 +78,5 @@ func judgeOptionsOf(opts []JudgeOption) (judgeOptions, error) {
 	if traceOptionsOf(o.traceOptions).dictionaryInUse() == nil {
 		return o, errors.New("CheckingTrace: " + noDictionary)
 	}
-	o.answeredBy = strings.TrimSpace(o.answeredBy)
 	return o, nil
 }

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/vindex-go/vindex/data/rubrics"
@@ -52,24 +53,24 @@ func answerPrompt(question, answer string, o judgeOptions) Prompt {
 	}
 	system := fmt.Sprintf(systemText, p.Version+", rubric "+p.RubricVersion+", question taken for "+p.Language) + fmt.Sprintf(contractText, asked) + fmt.Sprintf(rubricText, rubric)
 
-	var user strings.Builder
-	user.WriteString("The question:\n")
-	fence(&user, "question", question)
-	user.WriteString("\nThe answer that you judge:\n")
-	fence(&user, "answer", answer)
+	texts := []section{{"The question:", "question", question}, {"The answer that you judge:", "answer", answer}}
 	if o.gold != nil {
 		p.Gold = *o.gold
-		user.WriteString("\nA gold answer, which is right:\n")
-		fence(&user, "gold", *o.gold)
 		ofGold, ofAnswer := gold.Difference(*o.gold, answer)
-		user.WriteString("\nThe two differ in this part of the gold:\n")
-		fence(&user, "gold part", ofGold)
-		user.WriteString("\nand this part of the answer:\n")
-		fence(&user, "answer part", ofAnswer)
+		texts = append(texts, section{"A gold answer, which is right:", "gold", *o.gold},
+			section{"The two differ in this part of the gold:", "gold part", ofGold}, section{"and this part of the answer:", "answer part", ofAnswer})
 	}
 	if len(terms) > 0 {
-		user.WriteString("\nTerms of the question that have more than one sense:\n")
-		fence(&user, "terms", strings.Join(terms, "\n"))
+		texts = append(texts, section{"Terms of the question that have more than one sense:", "terms", strings.Join(terms, "\n")})
+	}
+	f := newFences(texts)
+	var user strings.Builder
+	for i, t := range texts {
+		if i > 0 {
+			user.WriteByte('\n')
+		}
+		user.WriteString(t.heading + "\n")
+		f.write(&user, t)
 	}
 	user.WriteString("\nNow reply with the JSON object.")
 
@@ -127,15 +128,47 @@ func termsOf(question string, o judgeOptions) []string {
 	return terms
 }
 
-// fence puts a text that nobody vouches for between two lines, byte for byte. They bear a mark that comes from the text, so that a prompt is
-// the same each time, that a miss on a tape shows the text that changed, and that the text cannot hold it: who writes a text cannot put its own
-// digest in.
-func fence(b *strings.Builder, name, text string) {
-	sum := framed(promptVersion, name, text)
-	mark := hex.EncodeToString(sum[:8])
-	fmt.Fprintf(b, "----- %s begins %s -----\n", name, mark)
-	b.WriteString(text)
-	fmt.Fprintf(b, "\n----- %s ends %s -----\n", name, mark)
+// fences set texts apart that nobody vouches for. The mark of each comes from its text, so that a prompt is the same each time, that a miss on a tape
+// shows the text that changed, and that the text cannot hold it: who writes a text cannot put its own digest in. Nor may it hold the mark of another.
+type fences struct{ salt int }
+
+// section is a text of the prompt that is fenced.
+type section struct{ heading, name, text string }
+
+func newFences(sections []section) fences {
+	var f fences
+	for f.forged(sections) {
+		f.salt++
+	}
+	return f
+}
+
+// forged tells whether a text holds a mark.
+func (f fences) forged(sections []section) bool {
+	for _, marked := range sections {
+		mark := f.mark(marked)
+		if slices.ContainsFunc(sections, func(s section) bool { return strings.Contains(s.text, mark) }) {
+			return true
+		}
+	}
+	return false
+}
+
+func (f fences) mark(s section) string {
+	parts := []string{promptVersion, s.name, s.text}
+	if f.salt > 0 {
+		parts = append(parts, strconv.Itoa(f.salt))
+	}
+	sum := framed(parts...)
+	return hex.EncodeToString(sum[:8])
+}
+
+// write puts a text between two lines with its mark, byte for byte.
+func (f fences) write(b *strings.Builder, s section) {
+	mark := f.mark(s)
+	fmt.Fprintf(b, "----- %s begins %s -----\n", s.name, mark)
+	b.WriteString(s.text)
+	fmt.Fprintf(b, "\n----- %s ends %s -----\n", s.name, mark)
 }
 
 // digest is the SHA-256 of the prompt as text, before it is encoded for a wire.

@@ -25,8 +25,9 @@ type Judgement struct {
 	Score       int                        // 1 to 5
 	Confidence  string                     // "high" or "low"
 	Uncertainty float64                    // 0 to 1
-	Readings    []Reading                  // nil if there are none, or not in the shape that is asked for
-	Extra       map[string]json.RawMessage // every further key, "pass" and "passed" too, and "readings" in another shape
+	Readings    []Reading                  // nil if there are none
+	Extra       map[string]json.RawMessage // every further key, "pass" and "passed" too
+	Object      string                     // the object as it stands in the reply
 }
 
 // Passes tells whether the gate is met: a high confidence, and a score that is at least .8 on the scale of 0 to 1.
@@ -49,20 +50,25 @@ func Parse(text string) (Judgement, error) {
 	if err != nil {
 		return Judgement{}, err
 	}
-	known := []string{"reasoning", "score", "confidence", "uncertainty"}
-	raw, _ := f.value("readings")
-	if list, ok := readings(raw); ok {
+	if raw, there := f.value("readings"); there && raw != "null" {
+		list, ok := readings(raw)
+		if !ok {
+			return Judgement{}, errors.New("readings is not a list of objects with a term and a meaning each")
+		}
 		j.Readings = list
-		known = append(known, "readings")
 	}
 	for _, key := range known {
 		delete(extra, key)
 	}
+	j.Object = object
 	if len(extra) > 0 {
 		j.Extra = extra
 	}
 	return j, nil
 }
+
+// known are the keys that a verdict has.
+var known = []string{"reasoning", "score", "confidence", "uncertainty", "readings"}
 
 // A field is a member of an object: its key, and its value as it is written.
 type field struct{ key, value string }
@@ -92,6 +98,9 @@ func (f fields) byKey() (map[string]json.RawMessage, error) {
 		values[m.key] = all[start:len(all):len(all)]
 		if len(values) == i {
 			return nil, fmt.Errorf("the key %s stands twice", quote(m.key))
+		}
+		if lower := strings.ToLower(m.key); lower != m.key && (slices.Contains(known, lower) || lower == "pass" || lower == "passed") {
+			return nil, fmt.Errorf("the key %s is not %q", quote(m.key), lower)
 		}
 	}
 	return values, nil
@@ -152,11 +161,6 @@ func (f fields) judgement() (j Judgement, err error) {
 func (f fields) required(key string) (string, error) {
 	if value, ok := f.value(key); ok {
 		return value, nil
-	}
-	for _, m := range f {
-		if strings.EqualFold(m.key, key) {
-			return "", fmt.Errorf("%q is missing, and %q is another key", key, m.key)
-		}
 	}
 	return "", fmt.Errorf("%q is missing", key)
 }

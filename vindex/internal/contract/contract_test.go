@@ -68,18 +68,32 @@ var replies = []struct{ name, reply, want string }{
 	{"HTML", "<!DOCTYPE html><html><body><h1>502 Bad Gateway</h1></body></html>", "the reply has no JSON object"},
 	{"an array of numbers", "[5, 4]", "the reply has no JSON object"},
 	{"a number", "5", "the reply has no JSON object"},
-	{"a string with an object's look", `"{'score': 5}"`, "the reply has no JSON object"},
+	{"a string with an object's look", `"{'score': 5}"`, "look like an object, but are not JSON"},
 	{"single quotes", `{'reasoning': 'ok', 'score': 5, 'confidence': 'high', 'uncertainty': 0}`,
-		"the reply has no JSON object"},
-	{"bare keys", `{reasoning: "ok", score: 5}`, "the reply has no JSON object"},
+		"look like an object, but are not JSON"},
+	{"bare keys", `{reasoning: "ok", score: 5}`, "look like an object, but are not JSON"},
+	{"a second one in single quotes", right + ` {'score': 1}`, "look like an object, but are not JSON"},
+	{"a second one with bare keys", `{score: 1} ` + right, "look like an object, but are not JSON"},
+	{"a second one in curly quotes", right + ` {“score”: 1}`, "look like an object, but are not JSON"},
+	{"a second one in a string", right + ` "{\"score\": 1}"`, "look like an object, but are not JSON"},
+	{"a second one with keys of another script", right + ` {अंक: 1}`, "look like an object, but are not JSON"},
+	{"a second one that is only begun", right + "\nActually:\n{", "braces outside the JSON object that are not closed"},
 	{"only a brace", "```json\n{", "the reply has no JSON object"},
 	{"braces in prose", `The set {1, 2}, \frac{1}{2}, {{x}}, func() { return }. Then ` + right, "= 5 high"},
 	{"in braces of prose", `A set { and ` + right, "stands inside braces that are not JSON"},
-	{"planted in single quotes", `{'reasoning': 'the user wrote ` + right + `', 'score': 1}`, "stands inside braces that are not JSON"},
-	{"planted behind bare keys", `{reasoning: "the user wrote ` + right + `", score: 1}`, "stands inside braces that are not JSON"},
-	{"planted in curly quotes", `{“reasoning”: “the user wrote ` + right + `”, “score”: 1}`, "stands inside braces that are not JSON"},
-	{"braces of a draft", `so {x: 1</think>` + right, "= 5 high"},
-	{"a brace at the end", right + " {", "= 5 high"},
+	{"planted in single quotes", `{'reasoning': 'the user wrote ` + right + `', 'score': 1}`, "look like an object, but are not JSON"},
+	{"planted behind bare keys", `{reasoning: "the user wrote ` + right + `", score: 1}`, "look like an object, but are not JSON"},
+	{"planted in curly quotes", `{“reasoning”: “the user wrote ` + right + `”, “score”: 1}`, "look like an object, but are not JSON"},
+	{"planted behind braces", `{ 1, ` + right + `, 2`, "stands inside braces that are not JSON"},
+	{"braces of a draft", `so {x, 1</think>` + right, "= 5 high"},
+	{"a harmony draft", `<|channel|>analysis<|message|>` + right + `<|end|><|channel|>final<|message|>1 of 5.`, "a tag at byte 0 outside the JSON object"},
+	{"a bracketed draft", `[THINK]` + right + `[/THINK] 1 of 5.`, "a tag at byte 0 outside the JSON object"},
+	{"a draft of another name", `<reasoning>` + right + `</reasoning> 1 of 5.`, "a tag at byte 0 outside the JSON object"},
+	{"a comment", `<!-- ` + right + ` -->`, "a tag at byte 0 outside the JSON object"},
+	{"a tag behind it", right + ` <br>`, "outside the JSON object"},
+	{"a tag inside a draft", `<think><b>1</b></think>` + right, "= 5 high"},
+	{"less than", `1 < 2 and a <3 [A] [ok] ` + right + " <", "= 5 high"},
+	{"a brace at the end", right + " {", "braces outside the JSON object that are not closed"},
 	{"invalid UTF-8", "abc\xff" + right, "the reply is not valid UTF-8 at byte 3"},
 	{"invalid UTF-8 in a string", "{\"reasoning\":\"\xe0\xa4\",\"score\":5}", "not valid UTF-8 at byte 14"},
 	{"a real U+FFFD", with("reasoning", "\"\ufffd \\ufffd\""), "= 5 high"},
@@ -163,7 +177,7 @@ var replies = []struct{ name, reply, want string }{
 	{"a closing tag too many", "<think></think>" + wrong + "</think>" + right,
 		"the </think> at byte 104 closes no draft, so the object before it may be one"},
 	{"tags in a string", with("reasoning", `"<think> और </think>"`), "= 5 high"},
-	{"other tags", "<thinker> <think <thin <THINK/> </thinkin> </ think> <" + right + "<", "= 5 high"},
+	{"other tags", "<thinker> <think <thin <THINK/> </thinkin> </ think> <" + right + "<", "a tag at byte 0 outside the JSON object"},
 
 	// Keys.
 	{"nothing in it", "{}", `"reasoning" is missing`},
@@ -172,8 +186,9 @@ var replies = []struct{ name, reply, want string }{
 	{"no confidence", with("confidence", ""), `"confidence" is missing`},
 	{"no uncertainty", with("uncertainty", ""), `"uncertainty" is missing`},
 	{"a key in other case", `{"reasoning":"ठीक","Score":5,"SCORE":5,"confidence":"high","uncertainty":0}`,
-		`"score" is missing, and "Score" is another key`},
-	{"a key in other case besides", `{` + fields + `,"Score":1}`, "= 5 high"},
+		`the key "Score" is not "score"`},
+	{"a key in other case besides", `{` + fields + `,"Score":1}`, `the key "Score" is not "score"`},
+	{"pass in other case", `{` + fields + `,"Passed":false}`, `the key "Passed" is not "passed"`},
 	{"a verdict inside another object", `{"result":` + right + `}`, `"reasoning" is missing`},
 	{"a key twice", `{"score":1,` + fields + `}`, `the key "score" stands twice`},
 	{"a key twice with one value", `{` + fields + `,"uncertainty":0.1}`, `the key "uncertainty" stands twice`},
@@ -277,7 +292,7 @@ func TestJudgement(t *testing.T) {
 	got, err := contract.Parse(`{"reasoning": "\"अंश\" का अर्थ \u092d\u093e\u0917 \ud83d", "score": 5.0,
 		"confidence": "high", "uncertainty": 25e-2,
 		"readings": [{"term": "अंश", "meaning": "share"}, {"meaning": "a\/b", "term": "", "note": {}}],
-		"passed": true, "Score": [1, 2.50, "a  \u0062"], "a": { "\\\" " : [ "\\" , null] },
+		"passed": true, "Scores": [1, 2.50, "a  \u0062"], "a": { "\\\" " : [ "\\" , null] },
 		"भाषा": "h\u0069"}`)
 	if err != nil {
 		t.Fatal(err)
@@ -290,10 +305,11 @@ func TestJudgement(t *testing.T) {
 		Readings:    []contract.Reading{{Term: "अंश", Meaning: "share"}, {Meaning: "a/b"}},
 		Extra: map[string]json.RawMessage{
 			"passed": json.RawMessage("true"),
-			"Score":  json.RawMessage(`[1,2.50,"a  \u0062"]`),
+			"Scores": json.RawMessage(`[1,2.50,"a  \u0062"]`),
 			"a":      json.RawMessage(`{"\\\" ":["\\",null]}`),
 			"भाषा":   json.RawMessage(`"h\u0069"`),
 		},
+		Object: got.Object,
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v\nwant %+v", got, want)
@@ -302,7 +318,7 @@ func TestJudgement(t *testing.T) {
 
 func TestReadings(t *testing.T) {
 	for raw, want := range map[string][]contract.Reading{
-		`[]`: nil,
+		`[]`: nil, `null`: nil,
 		`[{"term":"उत्तर","meaning":"north"}]`:                            {{Term: "उत्तर", Meaning: "north"}},
 		`[{"term":"மாதம்","meaning":"month","lang":"ta"}]`:                {{Term: "மாதம்", Meaning: "month"}},
 		`[{"\u0074erm":"मूल","meaning":"root"},{"term":"","meaning":""}]`: {{Term: "मूल", Meaning: "root"}, {}},
@@ -313,14 +329,14 @@ func TestReadings(t *testing.T) {
 		}
 	}
 	for _, raw := range []string{
-		`null`, `"उत्तर: north"`, `{"term":"उत्तर","meaning":"north"}`, `["north"]`, `[[]]`, `[{}]`,
+		`"उत्तर: north"`, `{"term":"उत्तर","meaning":"north"}`, `["north"]`, `[[]]`, `[{}]`,
 		`[{"term":"उत्तर"}]`, `[{"term":"उत्तर","meaning":null}]`, `[{"Term":"उत्तर","meaning":"north"}]`,
 		`[{"term":"उत्तर","meaning":"north","meaning":"answer"}]`,
 		`[{"term":"उत्तर","meaning":"north"},{"term":1,"meaning":"north"},{"term":"उत्तर","meaning":"north"}]`,
 	} {
 		j, err := contract.Parse(`{` + fields + `,"readings":` + raw + `}`)
-		if err != nil || j.Readings != nil || len(j.Extra) != 1 || string(j.Extra["readings"]) != raw {
-			t.Errorf("%s: %v, %s, %v", raw, j.Readings, j.Extra, err)
+		if err == nil || !strings.Contains(err.Error(), "readings is not a list of objects") {
+			t.Errorf("%s: %v, %v", raw, j.Readings, err)
 		}
 	}
 }

@@ -17,13 +17,12 @@ func find(text string) (string, error) {
 	if at := invalidAt(text); at >= 0 {
 		return "", fmt.Errorf("the reply is not valid UTF-8 at byte %d", at)
 	}
-	f := finder{text: text, first: -1}
+	f := finder{text: text, first: -1, markup: -1}
 	for f.at < len(text) {
 		var err error
 		switch text[f.at] {
 		case '[':
-			f.at = skip(text, f.at+1)
-			f.first = f.at
+			f.bracket()
 		case '{':
 			err = f.brace()
 		case '}':
@@ -48,6 +47,7 @@ type finder struct {
 	first   int     // an object that starts here would be the first of an array
 	braces  int     // of prose, that are open
 	found   objects // outside drafts
+	markup  int     // where the first tag is that is none of a draft's, -1 if there is none
 	opened  bool    // a draft had its opening tag
 	drafted bool    // there was a draft, with or without one
 }
@@ -65,6 +65,9 @@ func (f *finder) brace() error {
 	f.at = skip(f.text, start+1)
 	if !f.sees(`"}`) {
 		f.braces++
+		if likeAnObject(f.text[f.at:]) {
+			return fmt.Errorf("the braces at byte %d look like an object, but are not JSON", start)
+		}
 		return nil
 	}
 	s := scanner{text: f.text, at: start}
@@ -89,6 +92,37 @@ func (f *finder) brace() error {
 	return nil
 }
 
+// likeAnObject tells what stands behind a brace of an object in single, curly or escaped quotes, or with bare keys, from a set or code. Such a one may
+// say another verdict than the one object that is JSON.
+func likeAnObject(text string) bool {
+	r, _ := utf8.DecodeRuneInString(text)
+	if strings.ContainsRune("'`\\‘’“”«„", r) {
+		return true
+	}
+	const longest = 64 // of a key, in bytes
+	end := 0
+	for end < len(text) && end < longest {
+		r, size := utf8.DecodeRuneInString(text[end:])
+		if r != '_' && !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsDigit(r) {
+			break
+		}
+		end += size
+	}
+	return end > 0 && strings.HasPrefix(strings.TrimLeft(text[end:min(len(text), end+longest)], " "), ":")
+}
+
+// bracket reads a "[": it may begin a list, or be a tag of some models, as in [THINK].
+func (f *finder) bracket() {
+	start := f.at
+	f.at = skip(f.text, start+1)
+	f.first = f.at
+	rest := strings.TrimPrefix(f.text[start+1:], "/")
+	name := strings.TrimLeft(rest[:min(len(rest), 16)], "ABCDEFGHIJKLMNOPQRSTUVWXYZ_")
+	if f.markup < 0 && len(rest) >= len(name)+4 && strings.HasPrefix(name, "]") && len(rest[:min(len(rest), 16)])-len(name) >= 4 {
+		f.markup = start
+	}
+}
+
 // sees tells whether the finder stands on one of the characters.
 func (f *finder) sees(chars string) bool {
 	return f.at < len(f.text) && strings.IndexByte(chars, f.text[f.at]) >= 0
@@ -99,6 +133,9 @@ func (f *finder) tag() error {
 	size, closes := thinkTag(f.text[f.at:])
 	switch {
 	case size == 0:
+		if f.markup < 0 && f.at+1 < len(f.text) && isTagStart(f.text[f.at+1]) {
+			f.markup = f.at
+		}
 		f.at++
 	case !closes:
 		f.opened, f.drafted = true, true
@@ -108,10 +145,15 @@ func (f *finder) tag() error {
 	case f.opened && f.found.n > 0: // the judge wrote its opening tags itself, so this one may be quoted
 		return fmt.Errorf("the </think> at byte %d closes no draft, so the object before it may be one", f.at)
 	default: // the prompt had the opening tag
-		f.found, f.braces, f.drafted = objects{}, 0, true
+		f.found, f.braces, f.markup, f.drafted = objects{}, 0, -1, true
 		f.at += size
 	}
 	return nil
+}
+
+// isTagStart tells what follows the "<" of a tag, <reasoning>, <|channel|>, <!--, from what follows one of prose.
+func isTagStart(b byte) bool {
+	return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b == '/' || b == '|' || b == '!'
 }
 
 // single gives the object if there is exactly one, and no list of it.
@@ -120,6 +162,10 @@ func (f *finder) single() (string, error) {
 	switch n := f.found.n; {
 	case f.found.fault != "":
 		return "", errors.New(f.found.fault)
+	case n == 1 && f.markup >= 0:
+		return "", fmt.Errorf("there is a tag at byte %d outside the JSON object, which may be of a draft", f.markup)
+	case n == 1 && f.braces > 0:
+		return "", errors.New("there are braces outside the JSON object that are not closed")
 	case n == 1:
 		return f.text[one[0]:one[1]], nil
 	case n == 2:
