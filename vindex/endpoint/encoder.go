@@ -27,8 +27,9 @@ type Encoder struct {
 	model   string
 	baseURL string
 	options encoderOptions
-	http    *http.Client
+	do      func(*http.Request) (*http.Response, error)
 	key     func() string
+	keyHint string
 	length  atomic.Int64 // of a vector, once one was seen
 }
 
@@ -51,12 +52,16 @@ func NewEncoder(model string, opts ...Option) (*Encoder, error) {
 	if c.encoder.batch == 0 {
 		c.encoder.batch = defaultBatch
 	}
-	return &Encoder{model: model, baseURL: c.baseURL, options: c.encoder, http: throughLive(c.client, live.New(c.maxCalls, "encoding_format")), key: c.key()}, nil
+	do := throughLive(c.client, live.New(c.limit(), "encoding_format")).Do
+	return &Encoder{model: strings.TrimSpace(model), baseURL: c.baseURL, options: c.encoder, do: do, key: c.key(), keyHint: c.keyHint}, nil
 }
 
 // ID is the model's name and, behind it, the options that change a vector: a calibration is bound to them. Which weights the server has,
 // nobody knows here.
 func (e *Encoder) ID() string {
+	if e == nil {
+		return ""
+	}
 	id := e.model
 	for _, option := range []struct {
 		name   string
@@ -86,6 +91,12 @@ func (e *Encoder) GomegaString() string { return e.String() }
 // Encode asks the server for the texts' vectors, as they come: not normalised. A server that fails is an *Error; so is a reply that lacks a row, or
 // has one that is zero, not finite, or of another length than the rest.
 func (e *Encoder) Encode(ctx context.Context, role vindex.Role, texts []string) ([][]float32, error) {
+	if e == nil || e.do == nil {
+		return nil, errors.New("endpoint: encode: this encoder was not made by NewEncoder; look at the error that it gave")
+	}
+	if ctx == nil {
+		ctx = context.Background()
+	}
 	if role != vindex.Query && role != vindex.Passage {
 		return nil, fmt.Errorf("endpoint: encode: role %d is none; give vindex.Query or vindex.Passage", role)
 	}
@@ -121,7 +132,7 @@ func (e *Encoder) Encode(ctx context.Context, role vindex.Role, texts []string) 
 
 // ask sends one request.
 func (e *Encoder) ask(ctx context.Context, role vindex.Role, texts []string) ([][]float32, error) {
-	x := &exchange{client: e.http, key: e.key(), keyVariable: encoderVariables.apiKey}
+	x := &exchange{do: e.do, key: e.key(), keyHint: e.keyHint, host: hostOf(e.baseURL)}
 	config := openai.DefaultConfig("") // the exchange sends the key
 	config.BaseURL = e.baseURL
 	config.HTTPClient = x

@@ -105,7 +105,7 @@ func TestEncodeRefusesWhatIsNoVector(t *testing.T) {
 		{"NaN", 200, rows(row(0, "[1,2]"), row(1, packed(float32(math.NaN()), 1))), "at index 1 that is not finite"},
 		{"infinite", 200, rows(row(0, packed(float32(math.Inf(-1)), 1)), row(1, "[1,2]")), "at index 0 that is not finite"},
 		{"too large for float32", 200, rows(row(0, "[1e39,1]"), row(1, "[1,2]")), "neither a list of numbers nor base64"},
-		{"a refusal", 401, `{"error":{"message":"bad key ` + key + `"}}`, "401 Unauthorized: bad key [key]; check the key that VINDEX_ENCODER_API_KEY"},
+		{"a refusal", 401, `{"error":{"message":"bad key ` + key + `"}}`, "401 Unauthorized: bad key [key]; check the key, and that it is for this address"},
 		{"a wrong path", 404, `{"detail":"Not Found"}`, "404 Not Found"},
 	} {
 		t.Run(c.why, func(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/vindex-go/vindex/vindex"
 	"github.com/vindex-go/vindex/vindex/internal/live"
@@ -35,6 +36,10 @@ func (e *Error) Unwrap() error { return e.err }
 // Temporary tells whether another call may succeed.
 func (e *Error) Temporary() bool {
 	if e.Status != 0 {
+		switch e.Status {
+		case http.StatusNotImplemented, http.StatusHTTPVersionNotSupported:
+			return false
+		}
 		return e.Status == http.StatusRequestTimeout || e.Status == http.StatusTooManyRequests || e.Status >= 500
 	}
 	var failed *live.Error
@@ -45,11 +50,15 @@ func (e *Error) Temporary() bool {
 func (x *exchange) failed(ctx context.Context, err error) error {
 	switch {
 	case x.status == 0 && ctx.Err() != nil:
-		return &Error{text: fmt.Sprintf("the call ended with its context: %v", context.Cause(ctx)), err: ctx.Err()}
+		text := fmt.Sprintf("the call ended with its context: %v", context.Cause(ctx))
+		if _, before, ok := strings.Cut(err.Error(), "before that: "); ok {
+			text += "; before that " + redact.Key(before, x.key)
+		}
+		return &Error{text: text, err: ctx.Err()}
 	case x.status == 0:
 		return x.noReply(err)
 	case x.ok():
-		return x.without("something else than a chat completion")
+		return x.without(fmt.Sprintf("something else than a chat completion (%v)", err))
 	}
 	text := fmt.Sprintf("the server answered %d %s", x.status, http.StatusText(x.status))
 	if said := x.said(); said != "" {
@@ -82,6 +91,8 @@ func (x *exchange) without(what string) error {
 // advice says what to do about a status.
 func (x *exchange) advice() string {
 	switch {
+	case x.status == http.StatusTooManyRequests && x.header.Get("Retry-After") != "":
+		return "; it asks to come back after " + redact.Text(vindex.Shorten(x.header.Get("Retry-After"), 40), x.key) + " (seconds, or a date)"
 	case x.status/100 == 3:
 		return "; redirects are not followed: give WithBaseURL the address that it leads to"
 	case x.status == http.StatusNotFound:
@@ -89,13 +100,17 @@ func (x *exchange) advice() string {
 	case x.status != http.StatusUnauthorized && x.status != http.StatusForbidden:
 		return ""
 	case x.key == "":
-		return "; no key was sent: set " + x.keyVariable + " in the environment, or give WithAPIKey one"
+		return "; no key was sent: " + x.keyHint
 	}
-	return "; check the key that " + x.keyVariable + " or WithAPIKey gives, and that it is for this address"
+	return "; check the key, and that it is for this address"
 }
 
-// shown bounds what is quoted of a server, in graphemes.
-const shown = 300
+const (
+	// shown bounds what is quoted of a server, in graphemes.
+	shown = 300
+	// longestSaid bounds what of it is looked at, in bytes.
+	longestSaid = 4 << 10
+)
 
 var tags = regexp.MustCompile(`(?s)<(?:script|style).*?</(?:script|style)>|<[^>]*>`)
 
@@ -105,11 +120,18 @@ func (x *exchange) said() string {
 	var body map[string]json.RawMessage
 	text := ""
 	if err := json.Unmarshal(x.body, &body); err != nil {
-		text = tags.ReplaceAllString(string(x.body[:min(len(x.body), 4<<10)]), " ")
+		text = tags.ReplaceAllString(string(x.body[:min(len(x.body), longestSaid)]), " ")
 	} else if (body["choices"] != nil || body["data"] != nil) && body["error"] == nil {
 		return ""
 	} else if text = message(body, 3); text == "" && len(body) > 0 {
-		text = string(x.body[:min(len(x.body), 4<<10)])
+		text = string(x.body)
+	}
+	if len(text) > longestSaid {
+		end := longestSaid
+		for end > 0 && !utf8.RuneStart(text[end]) {
+			end--
+		}
+		text = text[:end]
 	}
 	return vindex.Shorten(strings.Join(strings.Fields(redact.Text(text, x.key)), " "), shown)
 }
@@ -129,11 +151,26 @@ func message(body map[string]json.RawMessage, deep int) string {
 			text = message(inner, deep-1)
 		}
 		if text == "" {
-			text = string(raw) // a list, as FastAPI has it
+			text = plain(raw) // a list, as FastAPI has it
 		}
 		return text
 	}
 	return ""
+}
+
+// plain gives JSON without escapes, which could hide a key.
+func plain(raw json.RawMessage) string {
+	var value any
+	if json.Unmarshal(raw, &value) != nil {
+		return string(raw)
+	}
+	var b strings.Builder
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	if encoder.Encode(value) != nil {
+		return string(raw)
+	}
+	return b.String()
 }
 
 func hostOf(address string) string {

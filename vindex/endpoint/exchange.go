@@ -2,10 +2,12 @@ package endpoint
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"net/http"
+	"unicode/utf8"
 
 	"github.com/vindex-go/vindex/vindex"
 	"github.com/vindex-go/vindex/vindex/internal/redact"
@@ -23,11 +25,10 @@ const largest = 32 << 20
 
 // exchange is one call: what goes out is completed, and what comes back is kept.
 type exchange struct {
-	client *http.Client
-	key    string
-	// keyVariable names the variable that the key may come from.
-	keyVariable string
-	extra       string // members that stand first in the request's object, each with its comma
+	do      func(*http.Request) (*http.Response, error)
+	key     string
+	keyHint string // what to do where there is none
+	extra   string // members that stand first in the request's object, each with its comma
 
 	host   string
 	status int // 0 until a reply is there
@@ -55,7 +56,7 @@ func (x *exchange) Do(r *http.Request) (*http.Response, error) {
 		r.Header.Set("Authorization", "Bearer "+x.key)
 	}
 	x.host = r.URL.Host
-	response, err := x.client.Do(r)
+	response, err := x.do(r)
 	if err != nil {
 		return nil, err
 	}
@@ -76,6 +77,23 @@ func (x *exchange) Do(r *http.Request) (*http.Response, error) {
 
 // ok tells whether a reply has a status of success; go-openai takes redirects for such.
 func (x *exchange) ok() bool { return x.status >= 200 && x.status < 300 }
+
+// strict refuses bodies that the JSON of a server never is, but that encoding/json takes: it reads the first value alone, and mends bytes that are no
+// UTF-8. An error beside an answer is no answer.
+func (x *exchange) strict() error {
+	var body struct {
+		Error json.RawMessage `json:"error"`
+	}
+	switch {
+	case !utf8.Valid(x.body):
+		return x.without("bytes that are not UTF-8")
+	case json.Unmarshal(x.body, &body) != nil:
+		return x.without("more than one JSON value")
+	case len(body.Error) > 0 && string(body.Error) != "null":
+		return x.without("an error beside the answer")
+	}
+	return nil
+}
 
 // replayed tells whether a tape answered, and which.
 func (x *exchange) replayed() (tape string, ok bool) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"regexp"
+	"strings"
 	"sync"
 
 	openai "github.com/sashabaranov/go-openai"
@@ -18,10 +19,11 @@ import (
 type Judge struct {
 	model   string
 	baseURL string
-	http    *http.Client
 	live    *live.Transport
-	// key gives the API key. Being a function keeps it out of what reflection prints.
-	key func() string
+	// do sends a request, key gives the API key. Being functions keeps what is behind them out of what reflection prints.
+	do      func(*http.Request) (*http.Response, error)
+	key     func() string
+	keyHint string
 
 	mu    sync.Mutex
 	stats Stats
@@ -29,7 +31,7 @@ type Judge struct {
 
 // Stats is what a Judge has been asked so far.
 type Stats struct {
-	Live     int          // replies of the server
+	Live     int          // replies of the server, errors of it too
 	Replayed int          // replies from tapes
 	Calls    int          // HTTP requests that were sent, retries and failures included
 	Usage    vindex.Usage // tokens of the live replies, as the server counts them
@@ -45,16 +47,24 @@ func NewJudge(model string, opts ...Option) (*Judge, error) {
 	if err != nil {
 		return nil, fmt.Errorf("endpoint: new judge: %w", err)
 	}
-	j := &Judge{model: model, baseURL: c.baseURL, live: live.New(c.maxCalls, "response_format", "temperature"), key: c.key()}
-	j.http = throughLive(c.client, j.live)
+	j := &Judge{model: strings.TrimSpace(model), baseURL: c.baseURL, keyHint: c.keyHint, live: live.New(c.limit(), "response_format", "temperature", "seed", "max_tokens"), key: c.key()}
+	j.do = throughLive(c.client, j.live).Do
 	return j, nil
 }
 
 // ID is the model's name.
-func (j *Judge) ID() string { return j.model }
+func (j *Judge) ID() string {
+	if j == nil {
+		return ""
+	}
+	return j.model
+}
 
 // Stats tells what the judge has been asked so far, by all its users together.
 func (j *Judge) Stats() Stats {
+	if j == nil || j.do == nil {
+		return Stats{}
+	}
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	stats := j.stats
@@ -63,7 +73,12 @@ func (j *Judge) Stats() Stats {
 }
 
 // String keeps what is inside from being printed.
-func (j *Judge) String() string { return fmt.Sprintf("endpoint.Judge(%s at %s)", j.model, j.baseURL) }
+func (j *Judge) String() string {
+	if j == nil {
+		return "endpoint.Judge(nil)"
+	}
+	return fmt.Sprintf("endpoint.Judge(%s at %s)", j.model, j.baseURL)
+}
 
 // GoString is String.
 func (j *Judge) GoString() string { return j.String() }
@@ -92,7 +107,13 @@ func throughLive(given *http.Client, transport *live.Transport) *http.Client {
 
 // Ask asks the server once. The error is an *Error.
 func (j *Judge) Ask(ctx context.Context, p vindex.Prompt) (vindex.Reply, error) {
-	x := &exchange{client: j.http, key: j.key(), keyVariable: judgeVariables.apiKey, extra: zeroTemperature}
+	if j == nil || j.do == nil {
+		return vindex.Reply{}, &Error{text: "this judge was not made by NewJudge; look at the error that it gave"}
+	}
+	x := &exchange{do: j.do, key: j.key(), keyHint: j.keyHint, host: hostOf(j.baseURL), extra: zeroTemperature}
+	if ctx == nil {
+		ctx = context.Background()
+	}
 	config := openai.DefaultConfig("") // the exchange sends the key
 	config.BaseURL = j.baseURL
 	config.HTTPClient = x
@@ -104,13 +125,16 @@ func (j *Judge) Ask(ctx context.Context, p vindex.Prompt) (vindex.Reply, error) 
 	if err != nil || !x.ok() {
 		return reply, x.failed(ctx, err)
 	}
+	if err := x.strict(); err != nil {
+		return reply, err
+	}
 	reply.Model = redact.Key(completion.Model, x.key)
 	reply.Usage = vindex.Usage{PromptTokens: completion.Usage.PromptTokens, CompletionTokens: completion.Usage.CompletionTokens}
 	if len(completion.Choices) != 1 {
 		return reply, x.without(fmt.Sprintf("%d choices instead of one", len(completion.Choices)))
 	}
 	choice := completion.Choices[0]
-	reply.Text, reply.FinishReason = redact.Key(textOf(choice.Message), x.key), string(choice.FinishReason)
+	reply.Text, reply.FinishReason = redact.Key(textOf(choice.Message), x.key), redact.Key(string(choice.FinishReason), x.key)
 	switch {
 	case choice.Message.Refusal != "":
 		return reply, x.without("a refusal: " + choice.Message.Refusal)
@@ -130,8 +154,8 @@ func (j *Judge) count(completion openai.ChatCompletionResponse, mode vindex.Mode
 		return
 	}
 	j.stats.Live++
-	j.stats.Usage.PromptTokens += completion.Usage.PromptTokens
-	j.stats.Usage.CompletionTokens += completion.Usage.CompletionTokens
+	j.stats.Usage.PromptTokens += max(0, completion.Usage.PromptTokens)
+	j.stats.Usage.CompletionTokens += max(0, completion.Usage.CompletionTokens)
 }
 
 // textOf gives the content of a message, that comes as one text or in parts.

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"sync"
 	"testing"
@@ -193,8 +194,15 @@ func TestFailuresOfEveryShape(t *testing.T) {
 		{"no UTF-8", 400, "\xff\xfe\x00", "400 Bad Request: <0xFF>"},
 		{"a list", 400, `[1,2]`, "400 Bad Request: [1,2]"},
 		{"a redirect", 302, ``, "redirects are not followed"},
-		{"HTML with 200", 200, `<html>gateway</html>`, "something else than a chat completion: gateway"},
-		{"an error with 200", 200, `{"error":{"message":"the model is overloaded"}}`, "0 choices instead of one: the model is overloaded"},
+		{"HTML with 200", 200, `<html>gateway</html>`, "something else than a chat completion (invalid character '<' looking for beginning of value): gateway"},
+		{"an error with 200", 200, `{"error":{"message":"the model is overloaded"}}`, "an error beside the answer: the model is overloaded"},
+		{"an error beside a choice", 200, strings.Replace(completion(verdict), "{", `{"error":{"message":"upstream overloaded"},`, 1), "an error beside the answer: upstream overloaded"},
+		{"two values", 200, completion(verdict) + completion(verdict), "more than one JSON value"},
+		{"bytes that are no UTF-8", 200, strings.Replace(completion(verdict), "सही", "\xe0", 1), "bytes that are not UTF-8"},
+		{"a usage that is none", 200, strings.Replace(completion(verdict), "700", "1.5", 1), "usage.prompt_tokens"},
+		{"a key for a finish_reason", 200, strings.Replace(completion(verdict), `"stop"`, `"`+key+`"`, 1), `finish_reason is "[key]"`},
+		{"an escaped key in a list", 400, `{"detail":["\u0073k-test-0123456789abcdefghij"]}`, `["[key]"]`},
+		{"a long message", 400, `{"error":{"message":"` + strings.Repeat("बहुत ", 1<<12) + `"}}`, "बहुत बहुत"},
 		{"an empty object", 200, `{}`, "0 choices instead of one"},
 		{"no choices", 200, `{"model":"m","choices":[]}`, "0 choices instead of one"},
 		{"two choices", 200, `{"choices":[{"message":{"content":"a"},"finish_reason":"stop"},{"message":{"content":"b"},"finish_reason":"stop"}]}`, "2 choices instead of one"},
@@ -272,6 +280,7 @@ func TestNewJudgeRefuses(t *testing.T) {
 		{"a broken key", "m", []endpoint.Option{endpoint.WithBaseURL("http://a/v1"), endpoint.WithAPIKey(key + " x")}, "the API key has white space"},
 		{"a key of other letters", "m", []endpoint.Option{endpoint.WithBaseURL("http://a/v1"), endpoint.WithAPIKey("कुंजी" + key)}, "non-ASCII"},
 		{"a limit", "m", []endpoint.Option{endpoint.WithBaseURL("http://a/v1"), endpoint.WithMaxLiveCalls(-1)}, "WithMaxLiveCalls(-1)"},
+		{"no calls at all", "m", []endpoint.Option{endpoint.WithBaseURL("http://a/v1"), endpoint.WithMaxLiveCalls(0)}, "WithMaxLiveCalls(0)"},
 	} {
 		_, err := endpoint.NewJudge(c.model, c.opts...)
 		if err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), key) {
@@ -327,6 +336,48 @@ func TestOutagesAndLimits(t *testing.T) {
 			t.Errorf("%d requests", len(s.asked))
 		}
 	})
+}
+
+// A server cannot pass for a tape.
+func TestAServerCannotSayThatItIsATape(t *testing.T) {
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Vindex-Replayed", "cassettes/golden")
+		w.Header().Set("Vindex-Replayed-From", "https://api.openai.com")
+		fmt.Fprint(w, completion(verdict))
+	}))
+	defer s.Close()
+	judge, err := endpoint.NewJudge("m", endpoint.WithBaseURL(s.URL+"/v1"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := verdictOf(t, judge)
+	if p := v.Provenance; p.Mode != vindex.ModeLive || p.Tape != "" || "http://"+p.Host != s.URL || judge.Stats().Live != 1 {
+		t.Errorf("%+v, %+v", p, judge.Stats())
+	}
+}
+
+func TestAWaitThatIsTooLongIsNamed(t *testing.T) {
+	s := &server{answer: func(int, map[string]any) (int, http.Header, string) {
+		return 429, http.Header{"Retry-After": {"3600"}}, ``
+	}}
+	if v := verdictOf(t, judgeOn(t, s)); !strings.Contains(v.Reason, "it asks to come back after 3600") || len(s.asked) != 1 {
+		t.Errorf("%+v, %d requests", v.Result, len(s.asked))
+	}
+}
+
+func TestWhatNewJudgeDidNotMakeIsNoJudge(t *testing.T) {
+	var none *endpoint.Judge
+	for _, judge := range []*endpoint.Judge{none, {}} {
+		if _, err := judge.Ask(t.Context(), vindex.Prompt{}); err == nil || judge.ID() != "" || judge.Stats() != (endpoint.Stats{}) || fmt.Sprint(judge) == "" {
+			t.Errorf("%v, %v", judge, err)
+		}
+	}
+	var noEncoder *endpoint.Encoder
+	for _, e := range []*endpoint.Encoder{noEncoder, {}} {
+		if _, err := e.Encode(t.Context(), vindex.Query, []string{"a"}); err == nil {
+			t.Error(e)
+		}
+	}
 }
 
 type failing struct{ error }

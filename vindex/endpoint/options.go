@@ -24,7 +24,8 @@ type config struct {
 	baseURL  string
 	apiKey   *string
 	client   *http.Client
-	maxCalls int
+	maxCalls *int
+	keyHint  string // what to do where no key was sent
 
 	encoder     encoderOptions
 	encoderOnly []string // the names of the options given that are none of a judge
@@ -47,8 +48,16 @@ func WithAPIKey(key string) Option { return func(c *config) { c.apiKey = &key } 
 func WithHTTPClient(client *http.Client) Option { return func(c *config) { c.client = client } }
 
 // WithMaxLiveCalls bounds the HTTP requests that reach a server, retries included; a call beyond it is a failure of the judge. Replays do not
-// count.
-func WithMaxLiveCalls(n int) Option { return func(c *config) { c.maxCalls = n } }
+// count. Without it there is no limit.
+func WithMaxLiveCalls(n int) Option { return func(c *config) { c.maxCalls = &n } }
+
+// limit is 0 if there is none.
+func (c config) limit() int {
+	if c.maxCalls == nil {
+		return 0
+	}
+	return *c.maxCalls
+}
 
 func configOf(names variables, model string, opts []Option) (config, error) {
 	c := config{baseURL: os.Getenv(names.baseURL)}
@@ -57,7 +66,9 @@ func configOf(names variables, model string, opts []Option) (config, error) {
 			opt(&c)
 		}
 	}
+	c.keyHint = "WithAPIKey was given an empty one"
 	if c.apiKey == nil {
+		c.keyHint = "set " + names.apiKey + " in the environment, or give WithAPIKey one"
 		fromEnvironment := os.Getenv(names.apiKey)
 		c.apiKey = &fromEnvironment
 	}
@@ -66,8 +77,8 @@ func configOf(names variables, model string, opts []Option) (config, error) {
 	if c.client == nil {
 		c.client = &http.Client{}
 	}
-	if c.maxCalls < 0 {
-		return c, fmt.Errorf("WithMaxLiveCalls(%d): give a number above 0, or leave it out for no limit", c.maxCalls)
+	if c.maxCalls != nil && *c.maxCalls <= 0 {
+		return c, fmt.Errorf("WithMaxLiveCalls(%d): give a number above 0, or leave it out for no limit", *c.maxCalls)
 	}
 	if strings.ContainsFunc(key, func(r rune) bool { return r <= ' ' || r >= 0x7f }) {
 		return c, errors.New("the API key has white space, control or non-ASCII characters in it, so it cannot be sent; look at how it was copied") // never the key itself

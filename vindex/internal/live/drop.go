@@ -2,6 +2,7 @@ package live
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"net/http"
 	"slices"
@@ -17,30 +18,56 @@ const SentHeader = "Vindex-Sent"
 type optional struct {
 	fields  []string
 	refused sync.Map // the refusals, as keys
+	first   sync.Map // by server: a channel that is closed once the first call has ended
+}
+
+// server is whom a call asks.
+type server struct{ host, model string }
+
+// enter gives the message of a call. Until the first call to a server has found out which fields it takes, all others wait: else each would find it out
+// for itself. leave is to be called at the end of the call.
+func (o *optional) enter(ctx context.Context, host string, body []byte) (m *message, leave func()) {
+	m = o.message(host, body)
+	if !slices.ContainsFunc(o.fields, m.has) {
+		return m, func() {}
+	}
+	done := make(chan struct{})
+	first, asked := o.first.LoadOrStore(server{host, m.model}, done)
+	if !asked {
+		return m, func() { close(done) }
+	}
+	select {
+	case <-first.(chan struct{}):
+	case <-ctx.Done(): // which the call will see
+	}
+	return o.message(host, body), func() {}
 }
 
 // refusal is that a model of a host does not take a field.
-type refusal struct{ host, model, field string }
+type refusal struct {
+	server
+	field string
+}
 
 // message is the body of a request, with what is left out of it.
 type message struct {
 	*optional
-	host, model string
-	body        []byte
-	members     []member // none if there are no optional fields, or the body is no JSON object
-	without     []string
+	server
+	body    []byte
+	members []member // none if there are no optional fields, or the body is no JSON object
+	without []string
 }
 
 // message gives the body for a host, without the fields that are known to be refused there.
 func (o *optional) message(host string, body []byte) *message {
-	m := &message{optional: o, host: host, body: body}
+	m := &message{optional: o, server: server{host: host}, body: body}
 	if len(o.fields) == 0 {
 		return m
 	}
 	m.members = membersOf(body)
 	m.model = m.modelName()
 	for _, field := range o.fields {
-		if _, known := o.refused.Load(refusal{host, m.model, field}); known && m.has(field) {
+		if _, known := o.refused.Load(refusal{m.server, field}); known && m.has(field) {
 			m.leaveOut(field)
 		}
 	}
@@ -72,8 +99,14 @@ var otherNames = map[string][]string{
 	"response_format": {"json_schema", "response format", "structured output", "guided", "grammar"},
 }
 
-// names tells whether a text in lower case names a field.
+// refusals are words of a server that does not take a field, in lower case. A text that names one in passing ("at what temperature does water boil?") has none.
+var refusals = []string{"support", "allow", "permit", "unknown", "unrecognized", "unexpected", "extra", "invalid", "param", "must be", "only"}
+
+// names tells whether a text in lower case refuses a field.
 func names(said []byte, field string) bool {
+	if !slices.ContainsFunc(refusals, func(word string) bool { return bytes.Contains(said, []byte(word)) }) && otherNames[field] == nil {
+		return false
+	}
 	return slices.ContainsFunc(append([]string{strings.ToLower(field)}, otherNames[field]...), func(name string) bool {
 		return bytes.Contains(said, []byte(name))
 	})
@@ -82,7 +115,7 @@ func names(said []byte, field string) bool {
 // learn remembers, now that the server has taken the message, what had to be left out for it.
 func (m *message) learn() {
 	for _, field := range m.without {
-		m.refused.Store(refusal{m.host, m.model, field}, true)
+		m.refused.Store(refusal{m.server, field}, true)
 	}
 }
 

@@ -15,6 +15,12 @@ import (
 	"time"
 )
 
+// The headers of a reply that comes from a tape (package recorder). A server cannot set them: they are taken out of what comes from a network.
+const (
+	replayedHeader     = "Vindex-Replayed"
+	replayedFromHeader = "Vindex-Replayed-From"
+)
+
 // Transport is an http.RoundTripper that reads each reply to its end before it hands it on. It is safe for concurrent
 // use. Its errors are of type [*Error], except where a request's body could not be read.
 type Transport struct {
@@ -46,10 +52,16 @@ func (t *Transport) RoundTrip(r *http.Request) (*http.Response, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the request: %w", err)
 	}
-	c := &call{Transport: t, request: r, message: t.optional.message(r.URL.Host, body), begun: time.Now(), waits: newWaits()}
+	message, leave := t.optional.enter(r.Context(), r.URL.Host, body)
+	defer leave()
+	c := &call{Transport: t, request: r, message: message, begun: time.Now(), waits: newWaits()}
 	reply, err := c.run()
 	if err != nil {
 		return nil, &Error{Err: discreet{err}, Attempts: c.attempts}
+	}
+	if _, network := t.next.(*http.Transport); network {
+		reply.Header.Del(replayedHeader)
+		reply.Header.Del(replayedFromHeader)
 	}
 	return reply.to(r, c.message.sent()), nil
 }

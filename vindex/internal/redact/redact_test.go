@@ -15,7 +15,8 @@ func TestText(t *testing.T) {
 		{"Incorrect: my-very-********signs==", key, "Incorrect: [key]********signs=="}, // seven characters are left
 		{"?k=" + url.QueryEscape(key), key, "?k=[key]"},
 		{"key शब्द " + key, key, "key शब्द [key]"},
-		{"short: abc", "abc", "short: [key]"},
+		{"a word: EMPTY", "EMPTY", "a word: EMPTY"},
+		{`{"detail":["\u006dy-very-own-key/with\u002bsigns=="]}`, key, `{"detail":["[key]"]}`},
 		{"Authorization: Bearer abc123def456", "", "Authorization: Bearer [key]"},
 		{`{"api_key":"k9k9k9k9k9"}`, "", `{"api_key":"[key]"}`},
 		{"bearer authentication is required", "", "bearer authentication is required"},
