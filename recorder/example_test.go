@@ -365,3 +365,9 @@ func ExampleTape_Close() {
 	fmt.Println(errors.Is(tape.Close(), recorder.ErrUnused)) // nobody asked
 	// Output: true
 }
+
+func ExampleTape_String() {
+	tape, err := recorder.Open(filepath.Join(os.TempDir(), "no", "such", "tape"))
+	fmt.Println(tape, errors.Is(err, recorder.ErrNoTape))
+	// Output: <nil> true
+}

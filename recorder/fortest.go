@@ -26,7 +26,7 @@ func ForTest(t TB, options ...Option) *Tape {
 	t.Helper()
 	tape, err := Open(filepath.Join("testdata", "cassettes", fileName(t.Name())), options...)
 	if err != nil {
-		tape = &Tape{unusable: err}
+		tape = &Tape{unusable: err, secrets: newVault()}
 	}
 	tape.named = true
 	t.Cleanup(func() {

@@ -46,23 +46,28 @@ func (t *Tape) inspect(interactions []*cassette.Interaction) error {
 // take back before the tape is closed, and credentials of requests, which a server may quote.
 type secrets map[sensitive.Secret]bool
 
+// vault holds them. Being a function keeps them out of what reflection prints.
+type vault func() secrets
+
+func newVault() vault {
+	held := secrets{}
+	return func() secrets { return held }
+}
+
 // noteSecrets remembers the secrets of a call.
 func (t *Tape) noteSecrets(header http.Header) {
 	found := append(sensitive.OfEnvironment(os.Environ()), sensitive.OfHeader(header)...)
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.secrets == nil {
-		t.secrets = secrets{}
-	}
 	for _, secret := range found {
-		t.secrets[secret] = true
+		t.secrets()[secret] = true
 	}
 }
 
 // scanner knows the secrets of the environment and those of the calls so far. It is used under the lock.
 func (t *Tape) scanner(more ...sensitive.Secret) *sensitive.Scanner {
 	all := append(sensitive.OfEnvironment(os.Environ()), more...)
-	for secret := range t.secrets {
+	for secret := range t.secrets() {
 		all = append(all, secret)
 	}
 	return sensitive.New(all)

@@ -42,7 +42,7 @@ type Tape struct {
 	dropped bool     // a recorded failure was left out
 	misses  []*MissError
 	failed  []failure
-	secrets secrets
+	secrets vault
 }
 
 // entry is one interaction of a tape.
@@ -100,7 +100,7 @@ func Open(path string, options ...Option) (*Tape, error) {
 	if path == "" || base == "." || base == ".." || strings.HasSuffix(path, tapefile.Extension) || os.IsPathSeparator(path[len(path)-1]) {
 		return nil, fmt.Errorf("recorder: open tape %q: give the path of a file, without %s", path, tapefile.Extension)
 	}
-	t := &Tape{path: path, file: path + tapefile.Extension, index: map[match.Key]*queue{}}
+	t := &Tape{path: path, file: path + tapefile.Extension, index: map[match.Key]*queue{}, secrets: newVault()}
 	for _, option := range options {
 		option(&t.config)
 	}
@@ -204,6 +204,14 @@ func (t *Tape) unmatched() string {
 		}
 	}
 	return ""
+}
+
+// String keeps what is inside from being printed.
+func (t *Tape) String() string {
+	if t == nil {
+		return "<nil>"
+	}
+	return "recorder.Tape(" + t.path + ")"
 }
 
 // Client gives an HTTP client whose calls go through the tape. It has no timeout of its own: put one on the context of
