@@ -14,7 +14,11 @@ type IndeterminateError struct {
 	Inputs  []vindex.Input // what was checked
 
 	notes []string // on where the result comes from
+	err   error    // that led to it, nil if there is none
 }
+
+// Unwrap gives the error that led to the result, such as context.DeadlineExceeded of a judge that was not waited for; nil if there is none.
+func (e *IndeterminateError) Unwrap() error { return e.err }
 
 // Error names the matcher, the label and the reason, and shows the start of each input and where the result comes from.
 func (e *IndeterminateError) Error() string {

@@ -97,8 +97,9 @@ func HaveNoTraceMisread(source string, opts ...vindex.TraceOption) types.GomegaM
 //   - vindex.CheckingTrace(): a judge that misread an ambiguous term of the question decides nothing;
 //   - vindex.WithMaxUncertainty(u), vindex.WithRubric(text), vindex.WithMaxTokens(n): see there.
 //
-// In Eventually each answer is judged once. What no further poll can heal, such as a request that is not on the tape, ends the polling. The
-// failure message shows the judge's reasoning, which model answered from where, and how to ask it anew.
+// In Eventually each answer is judged once, by a matcher that is made outside the polled function: inside Eventually(func(g Gomega) { … }) each poll
+// makes a new one. A call that failed in a way that may heal is made again. What no further poll can heal, such as a request that is not on the tape, ends the polling. The
+// failure message shows the judge's reasoning, its warnings (of a pass, Verdict.Warnings has them), which model answered from where, and how to ask it anew.
 func PassIndicJudge(question string, opts ...JudgeMatcherOption) types.GomegaMatcher {
 	m := &passIndicJudge{question: question, ctx: context.Background(), judged: map[string]judged{}}
 	for _, opt := range opts {

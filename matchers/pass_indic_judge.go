@@ -18,7 +18,7 @@ type passIndicJudge struct {
 	opts     []vindex.JudgeOption
 	ctx      context.Context
 
-	judged map[string]judged // by answer: polled, a matcher judges each once
+	judged map[string]judged // by answer: polled, a matcher judges each once, but for failures that may heal
 	last   judged
 }
 
@@ -26,7 +26,8 @@ type passIndicJudge struct {
 type judged struct {
 	answer  string
 	verdict vindex.Verdict
-	err     error // of Match
+	check   vindex.Check // for OnCheck; none if the judge could not be used
+	err     error        // of Match
 }
 
 const judgeMatcher = "PassIndicJudge"
@@ -35,7 +36,7 @@ func (m *passIndicJudge) Match(actual any) (bool, error) {
 	m.last = judged{}
 	answer, err := textOf(judgeMatcher, actual)
 	if err != nil {
-		return false, err
+		return false, m.noted(err)
 	}
 	if m.judge == nil {
 		return false, gomega.StopTrying(judgeMatcher + " has no judge; say which: " + judgeMatcher + "(question, JudgedBy(judge))")
@@ -43,9 +44,14 @@ func (m *passIndicJudge) Match(actual any) (bool, error) {
 	known, ok := m.judged[answer]
 	if !ok {
 		known = m.ask(answer)
-		m.judged[answer] = known
+		if !isTemporary(known.verdict.Err()) {
+			m.judged[answer] = known
+		}
 	}
 	m.last = known
+	if known.check.Matcher != "" {
+		report(known.check)
+	}
 	return known.verdict.Passed(), known.err
 }
 
@@ -54,18 +60,21 @@ func (m *passIndicJudge) ask(answer string) judged {
 	j := judged{answer: answer}
 	verdict, err := vindex.IndicJudge(m.ctx, m.judge, m.question, answer, m.opts...)
 	if err != nil {
-		j.err = gomega.StopTrying(judgeMatcher + " cannot be used like this").Wrap(err)
+		j.err = gomega.StopTrying(judgeMatcher + " cannot be used like this").Wrap(m.noted(err))
 		return j
 	}
 	j.verdict = verdict
 	inputs := []vindex.Input{{Name: "question", Text: m.question}, {Name: "answer", Text: answer}}
-	report(vindex.Check{Matcher: judgeMatcher, Result: verdict.Result, Detail: verdict, Inputs: inputs})
+	if verdict.Gold != "" {
+		inputs = append(inputs, vindex.Input{Name: "gold", Text: verdict.Gold})
+	}
+	j.check = vindex.Check{Matcher: judgeMatcher, Result: verdict.Result, Detail: verdict, Inputs: inputs}
 	if verdict.Outcome != vindex.Indeterminate {
 		return j
 	}
-	j.err = &IndeterminateError{Matcher: judgeMatcher, Result: verdict.Result, Inputs: inputs, notes: m.notes(verdict)}
-	if w, ok := m.judge.(*watched); ok && verdict.Err() == nil { // of the others it knows
-		w.note(j.err)
+	j.err = &IndeterminateError{Matcher: judgeMatcher, Result: verdict.Result, Inputs: inputs, notes: m.notes(verdict), err: verdict.Err()}
+	if verdict.Err() == nil { // of the others a watched judge knows
+		j.err = m.noted(j.err)
 	}
 	if !mayHeal(m.ctx, verdict.Err()) {
 		j.err = gomega.StopTrying("asking again does not help").Wrap(j.err)
@@ -73,13 +82,26 @@ func (m *passIndicJudge) ask(answer string) judged {
 	return j
 }
 
+// noted has a judge that is watched remember an error that a matcher around this one may swallow.
+func (m *passIndicJudge) noted(err error) error {
+	if w, ok := m.judge.(*watched); ok {
+		w.note("", err)
+	}
+	return err
+}
+
 // mayHeal tells whether another answer may find the judge in a better state. What the judge said of an answer it will say again.
 func mayHeal(ctx context.Context, err error) bool {
 	if err == nil { // a reply that is no verdict, on this answer
 		return true
 	}
+	return ctx.Err() == nil && isTemporary(err)
+}
+
+// isTemporary tells whether the failure of a call may heal.
+func isTemporary(err error) bool {
 	var temporary interface{ Temporary() bool }
-	return ctx.Err() == nil && errors.As(err, &temporary) && temporary.Temporary()
+	return errors.As(err, &temporary) && temporary.Temporary()
 }
 
 // MatchMayChangeInTheFuture tells Eventually not to poll an answer that is a value: it has been judged once and for all.

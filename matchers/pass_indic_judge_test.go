@@ -46,6 +46,8 @@ func failingJudge(err error) *judge {
 	return &judge{answer: func(vindex.Prompt) (vindex.Reply, error) { return vindex.Reply{}, err }}
 }
 
+var errNoRoute = errors.New("no route")
+
 // outage is an error that may heal, or not.
 type outage bool
 
@@ -88,7 +90,7 @@ func TestPassIndicJudgeIsAnErrorWhereItCannotDecide(t *testing.T) {
 		label vindex.Label
 		says  string
 	}{
-		"an outage":     {failingJudge(errors.New("no route")), vindex.JudgeError, "the judge gave no verdict: no route"},
+		"an outage":     {failingJudge(errNoRoute), vindex.JudgeError, "the judge gave no verdict: no route"},
 		"not a verdict": {&judge{answer: func(vindex.Prompt) (vindex.Reply, error) { return vindex.Reply{Text: "I cannot."}, nil }}, vindex.JudgeError, "the judge wrote: I cannot."},
 	} {
 		t.Run(why, func(t *testing.T) {
@@ -98,6 +100,7 @@ func TestPassIndicJudgeIsAnErrorWhereItCannotDecide(t *testing.T) {
 			var undecided *IndeterminateError
 			g.Expect(errors.As(err, &undecided)).To(BeTrue())
 			g.Expect(undecided.Result.Label).To(Equal(c.label))
+			g.Expect(errors.Is(err, errNoRoute)).To(Equal(why == "an outage"))
 			g.Expect(undecided.Inputs).To(Equal([]vindex.Input{{Name: "question", Text: capital}, {Name: "answer", Text: "नई दिल्ली"}}))
 			g.Expect(err).To(MatchError(ContainSubstring(c.says)))
 
@@ -233,6 +236,30 @@ func TestWatchTellsOfSwallowedFailures(t *testing.T) {
 		NewWithT(t).Expect([]string{"नई दिल्ली"}).NotTo(ContainElements(PassIndicJudge(capital, JudgedBy(j))))
 		NewWithT(t).Expect(b.end()).To(ConsistOf(ContainSubstring("the reply has no JSON object")))
 	})
+	t.Run("an error of use", func(t *testing.T) {
+		for _, actual := range []any{"नई दिल्ली", 42} {
+			b := &tb{}
+			_, _ = ContainElements(PassIndicJudge(capital, JudgedBy(Watch(b, scoring(5)), vindex.WithMaxUncertainty(5)))).Match([]any{actual})
+			NewWithT(t).Expect(b.end()).To(HaveLen(1))
+		}
+	})
+	t.Run("a failure that healed", func(t *testing.T) {
+		b, j := &tb{}, scoring(5)
+		right := j.answer
+		j.answer = func(p vindex.Prompt) (vindex.Reply, error) {
+			if j.calls == 1 {
+				return vindex.Reply{}, outage(true)
+			}
+			return right(p)
+		}
+		m := PassIndicJudge(capital, JudgedBy(Watch(b, j)))
+		NewWithT(t).Eventually(func() string { return "नई दिल्ली" }).WithTimeout(10 * time.Second).WithPolling(time.Millisecond).Should(m)
+		NewWithT(t).Expect(j.calls).To(Equal(2))
+		NewWithT(t).Expect(b.end()).To(BeEmpty())
+	})
+	t.Run("without a test", func(t *testing.T) {
+		NewWithT(t).Expect("नई दिल्ली").To(PassIndicJudge(capital, JudgedBy(Watch(nil, scoring(5)))))
+	})
 	t.Run("all is well", func(t *testing.T) {
 		b := &tb{}
 		NewWithT(t).Expect("नई दिल्ली").To(PassIndicJudge(capital, JudgedBy(Watch(b, scoring(5)))))
@@ -258,10 +285,13 @@ func TestPassIndicJudgeReportsItsChecks(t *testing.T) {
 	g.Expect("नई दिल्ली").To(m)
 	g.Expect("नई दिल्ली").To(m)
 	_, _ = PassIndicJudge(capital, JudgedBy(failingJudge(errors.New("down")))).Match("नई दिल्ली")
-	g.Expect(checks).To(HaveLen(2))
+	g.Expect("1947").To(PassIndicJudge(capital, JudgedBy(scoring(1), vindex.WithGold("1947"))))
+	g.Expect(checks).To(HaveLen(4))
 	g.Expect(checks[0].Matcher).To(Equal("PassIndicJudge"))
 	g.Expect(checks[0].Detail).To(BeAssignableToTypeOf(vindex.Verdict{}))
-	g.Expect(checks[1].Result.Label).To(Equal(vindex.JudgeError))
+	g.Expect(checks[1].Result.Label).To(Equal(vindex.Matched)) // the same answer again
+	g.Expect(checks[2].Result.Label).To(Equal(vindex.JudgeError))
+	g.Expect(checks[3].Inputs).To(ContainElement(vindex.Input{Name: "gold", Text: "1947"}))
 }
 
 func TestWithContextReachesTheJudge(t *testing.T) {

@@ -18,12 +18,16 @@ type TB interface {
 
 // Watch gives a judge whose failures fail the test at its end, if nothing else has: some matchers swallow the error of a matcher inside
 // them, so that Expect(replies).NotTo(ContainElements(PassIndicJudge(q, JudgedBy(judge)))) passes although the judge is down; NotTo of
-// ConsistOf and HaveExactElements too. A failure is a call without a reply, and in PassIndicJudge any verdict that is indeterminate.
+// ConsistOf, HaveExactElements and gstruct's matchers too. A failure is a call without a reply, unless the same is asked again and answered, and in
+// PassIndicJudge any error of Match. Where an error is expected, do not watch the judge.
 func Watch(t TB, j vindex.Judge) vindex.Judge {
 	if j == nil || isNilPointer(j) {
 		return nil // which PassIndicJudge refuses
 	}
 	w := &watched{Judge: j}
+	if t == nil {
+		return w
+	}
 	t.Cleanup(func() {
 		t.Helper()
 		if failed, ok := t.(interface{ Failed() bool }); ok && failed.Failed() {
@@ -31,8 +35,8 @@ func Watch(t TB, j vindex.Judge) vindex.Judge {
 		}
 		w.mu.Lock()
 		defer w.mu.Unlock()
-		for _, failure := range w.failures {
-			t.Errorf("a matcher swallowed this failure of judge %s: %s", j.ID(), failure)
+		for _, f := range w.failures {
+			t.Errorf("a matcher swallowed this failure of judge %s: %s", j.ID(), f.text)
 		}
 	})
 	return w
@@ -42,21 +46,33 @@ type watched struct {
 	vindex.Judge
 
 	mu       sync.Mutex
-	failures []string
+	failures []failure
 }
+
+// failure is what went wrong, of a call that asked a prompt, or of no call.
+type failure struct{ prompt, text string }
 
 func (w *watched) Ask(ctx context.Context, p vindex.Prompt) (vindex.Reply, error) {
 	reply, err := w.Judge.Ask(ctx, p)
 	if err != nil {
-		w.note(err)
+		w.note(p.SHA256, err)
+	} else {
+		w.heal(p.SHA256)
 	}
 	return reply, err
 }
 
-func (w *watched) note(err error) {
+func (w *watched) note(prompt string, err error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if text := err.Error(); !slices.Contains(w.failures, text) {
-		w.failures = append(w.failures, text)
+	if f := (failure{prompt, err.Error()}); !slices.Contains(w.failures, f) {
+		w.failures = append(w.failures, f)
 	}
+}
+
+// heal forgets the failures of a prompt, now that it is answered.
+func (w *watched) heal(prompt string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.failures = slices.DeleteFunc(w.failures, func(f failure) bool { return f.prompt == prompt })
 }
