@@ -19,11 +19,12 @@ import (
 type Judge struct {
 	model   string
 	baseURL string
-	live    *live.Transport
-	// do sends a request, key gives the API key. Being functions keeps what is behind them out of what reflection prints.
-	do      func(*http.Request) (*http.Response, error)
-	key     func() string
 	keyHint string
+	// do sends a request, calls counts those that were sent, key gives the API key. Being functions keeps what is behind them out of what reflection
+	// prints.
+	do    func(*http.Request) (*http.Response, error)
+	calls func() int
+	key   func() string
 
 	mu    sync.Mutex
 	stats Stats
@@ -47,9 +48,11 @@ func NewJudge(model string, opts ...Option) (*Judge, error) {
 	if err != nil {
 		return nil, fmt.Errorf("endpoint: new judge: %w", err)
 	}
-	j := &Judge{model: strings.TrimSpace(model), baseURL: c.baseURL, keyHint: c.keyHint, live: live.New(c.limit(), "response_format", "temperature", "seed", "max_tokens"), key: c.key()}
-	j.do = throughLive(c.client, j.live).Do
-	return j, nil
+	calls := live.New(c.limit(), "response_format", "temperature", "seed", "max_tokens")
+	return &Judge{
+		model: strings.TrimSpace(model), baseURL: c.baseURL, keyHint: c.keyHint,
+		do: throughLive(c.client, calls).Do, calls: calls.Calls, key: c.key(),
+	}, nil
 }
 
 // ID is the model's name.
@@ -68,7 +71,7 @@ func (j *Judge) Stats() Stats {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	stats := j.stats
-	stats.Calls = j.live.Calls()
+	stats.Calls = j.calls()
 	return stats
 }
 
