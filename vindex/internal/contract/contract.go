@@ -57,7 +57,7 @@ func Parse(text string) (Judgement, error) {
 		}
 		j.Readings = list
 	}
-	for _, key := range known {
+	for _, key := range contractual {
 		delete(extra, key)
 	}
 	j.Object = object
@@ -67,8 +67,14 @@ func Parse(text string) (Judgement, error) {
 	return j, nil
 }
 
-// known are the keys that a verdict has.
-var known = []string{"reasoning", "score", "confidence", "uncertainty", "readings"}
+// contractual are the keys of a verdict that are not kept in Extra; known are all that it may have.
+var (
+	contractual = []string{"reasoning", "score", "confidence", "uncertainty", "readings"}
+	known       = append([]string{"pass", "passed"}, contractual...)
+)
+
+// longestKnown is the length of the longest of them.
+const longestKnown = len("uncertainty")
 
 // A field is a member of an object: its key, and its value as it is written.
 type field struct{ key, value string }
@@ -99,8 +105,10 @@ func (f fields) byKey() (map[string]json.RawMessage, error) {
 		if len(values) == i {
 			return nil, fmt.Errorf("the key %s stands twice", quote(m.key))
 		}
-		if lower := strings.ToLower(m.key); lower != m.key && (slices.Contains(known, lower) || lower == "pass" || lower == "passed") {
-			return nil, fmt.Errorf("the key %s is not %q", quote(m.key), lower)
+		if len(m.key) <= longestKnown {
+			if lower := strings.ToLower(m.key); lower != m.key && slices.Contains(known, lower) {
+				return nil, fmt.Errorf("the key %s is not %q", quote(m.key), lower)
+			}
 		}
 	}
 	return values, nil

@@ -116,11 +116,20 @@ func (f *finder) bracket() {
 	start := f.at
 	f.at = skip(f.text, start+1)
 	f.first = f.at
-	rest := strings.TrimPrefix(f.text[start+1:], "/")
-	name := strings.TrimLeft(rest[:min(len(rest), 16)], "ABCDEFGHIJKLMNOPQRSTUVWXYZ_")
-	if f.markup < 0 && len(rest) >= len(name)+4 && strings.HasPrefix(name, "]") && len(rest[:min(len(rest), 16)])-len(name) >= 4 {
+	if f.markup < 0 && isBracketTag(f.text[start+1:]) {
 		f.markup = start
 	}
+}
+
+// isBracketTag tells whether a text goes on like a tag behind its bracket: THINK], /THINK].
+func isBracketTag(text string) bool {
+	const shortest, longest = 4, 16
+	text = strings.TrimPrefix(text, "/")
+	end := 0
+	for end < len(text) && end < longest && (text[end] >= 'A' && text[end] <= 'Z' || text[end] == '_') {
+		end++
+	}
+	return end >= shortest && end < len(text) && text[end] == ']'
 }
 
 // sees tells whether the finder stands on one of the characters.
