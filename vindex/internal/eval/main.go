@@ -1,8 +1,9 @@
-// Command eval measures ScriptAdherence or CheckTrace on real data that may be measured on but not committed, prints each
+// Command eval measures ScriptAdherence, CheckTrace or an encoder on real data that may be measured on but not committed, prints each
 // figure beside its bar, and exits with status 1 if one is missed.
 //
 //	make eval-script VINDEX_DATA=DIR
 //	make eval-trace VINDEX_DATA=DIR
+//	make eval-sts VINDEX_DATA=DIR
 //
 // DIR holds dev/*.dev.jsonl, cases/seed_headline.jsonl, cases/peer_*.jsonl, train/english, train/codemixed and
 // train/native.
@@ -29,7 +30,7 @@ func main() {
 	data := flag.String("data", "", "folder with dev/, cases/ and train/")
 	verbose := flag.Bool("v", false, "print every row that is missed")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: eval -data DIR [-v] script|trace")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: eval -data DIR [-v] script|trace|sts")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
@@ -41,6 +42,8 @@ func main() {
 	case "trace":
 		e.startUp()
 		err = errors.Join(e.trapSense(), e.decided(), e.numberWords(), e.peerTrace())
+	case "sts":
+		err = e.sts()
 	default:
 		flag.Usage()
 		os.Exit(2)
