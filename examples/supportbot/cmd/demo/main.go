@@ -1,6 +1,6 @@
 // Command demo asks the support bot every question of a list, on recorded calls of a real model, checks the replies with
-// HaveMatchedScript, has some of them judged, on recorded calls too, and prints what came of it: tables, some failures with
-// their messages, and what to do next. It needs no key and no network.
+// HaveMatchedScript, has some of them judged, on recorded calls too, compares a few with gold answers, on recorded vectors, and prints what came of it: tables, some
+// failures with their messages, and what to do next. It needs no key and no network.
 package main
 
 import (
@@ -22,6 +22,7 @@ const (
 	questionsPath = "examples/supportbot/questions.jsonl"
 	tapePath      = "cassettes/supportbot"
 	judgePath     = "cassettes/judge"
+	vectorsPath   = "cassettes/minilm"
 )
 
 func main() {
@@ -49,6 +50,9 @@ func run(ctx context.Context, w io.Writer) (err error) {
 		return err
 	}
 	if err := showJudged(ctx, w, replies); err != nil {
+		return err
+	}
+	if err := showSimilar(ctx, w); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(w, "\nNext: in your own test, Expect(reply).To(HaveMatchedScript(prompt)). README.md says what passes and what fails.\n"+
