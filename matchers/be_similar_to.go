@@ -112,6 +112,16 @@ type rememberingGold struct {
 	vector []float32
 }
 
+// Tokens is that of the encoder, if it has one: how much of a text it reads.
+func (e *rememberingGold) Tokens(role vindex.Role, text string) (n int, truncated bool) {
+	if counter, ok := e.Encoder.(interface {
+		Tokens(role vindex.Role, text string) (int, bool)
+	}); ok {
+		return counter.Tokens(role, text)
+	}
+	return 0, false
+}
+
 func (e *rememberingGold) Encode(ctx context.Context, role vindex.Role, texts []string) ([][]float32, error) {
 	if role != vindex.Passage || len(texts) != 1 || texts[0] != e.gold {
 		return e.Encoder.Encode(ctx, role, texts)

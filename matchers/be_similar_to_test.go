@@ -86,8 +86,8 @@ func TestBeSimilarToEncodesTheGoldOnce(t *testing.T) {
 	g := NewWithT(t)
 	e := encoderOf("mine")
 	m := BeSimilarTo(delhi, In("hi"), Using(e, vindex.WithThreshold(.7)))
-	g.Expect([]string{"राजधानी नई दिल्ली है।", "नई दिल्ली"}).To(HaveEach(m))
-	g.Expect(e.calls).To(Equal([]string{"1 " + delhi, "0 राजधानी नई दिल्ली है।", "0 नई दिल्ली"}))
+	g.Expect([]string{"राजधानी नई दिल्ली है।", delhi}).To(HaveEach(m))
+	g.Expect(e.calls).To(Equal([]string{"1 " + delhi, "0 राजधानी नई दिल्ली है।", "0 " + delhi}))
 }
 
 func TestBeSimilarToSaysWhyItFails(t *testing.T) {

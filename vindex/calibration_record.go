@@ -14,7 +14,8 @@ import (
 	"unicode/utf8"
 )
 
-// ErrCalibration is in the errors of LoadCalibration and ReadCalibration for what is no whole, unchanged record.
+// ErrCalibration is in the errors of LoadCalibration and ReadCalibration for what is no whole record. A number that was changed by hand is
+// found where it contradicts another; there is no signature.
 var ErrCalibration = errors.New("not a record of a calibration")
 
 const recordVersion = 1
@@ -90,7 +91,7 @@ func (c Calibration) check() error {
 	all := c.NCorrect + c.NWrong
 	right := countOf(c.CrossValidated, all)
 	switch {
-	case !finite(c.Threshold):
+	case !finite(c.Threshold), c.Encoder != "" && (c.Threshold < -1 || c.Threshold > math.Nextafter(1, 2)): // one that lets nothing pass is above all scores
 		return fmt.Errorf("its threshold is %v", c.Threshold)
 	case countOf(c.Accuracy, all) < 0:
 		return fmt.Errorf("its accuracy of %v does not go with the number of scores", c.Accuracy)
@@ -159,7 +160,7 @@ func near(a, b Interval) bool {
 	return math.Abs(a.Low-b.Low) < 1e-9 && math.Abs(a.High-b.High) < 1e-9
 }
 
-// LoadCalibration reads a record that WriteFile wrote. What else the file may hold, cut or edited, is an error that has ErrCalibration.
+// LoadCalibration reads a record that WriteFile wrote. What else the file may hold, such as a record that is cut, is an error that has ErrCalibration.
 func LoadCalibration(path string) (Calibration, error) {
 	file, err := os.Open(path)
 	if err != nil {

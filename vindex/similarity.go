@@ -2,9 +2,15 @@ package vindex
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // The labels of CalibratedSimilarity, which has Empty too.
@@ -93,6 +99,12 @@ func (r *SimilarityResult) check(ctx context.Context, enc Encoder, gold, respons
 		r.set(Fail, Empty, "the response is empty")
 		return nil
 	}
+	if !utf8.ValidString(gold) || !utf8.ValidString(response) {
+		return errors.New("gold or response is not UTF-8, so that an encoder would read something else; look at where it was cut or decoded")
+	}
+	if ctx == nil {
+		ctx = context.Background()
+	}
 	ofGold, err := vectors(ctx, enc, Passage, []string{gold})
 	if err != nil {
 		return err
@@ -105,8 +117,41 @@ func (r *SimilarityResult) check(ctx context.Context, enc Encoder, gold, respons
 		return err
 	}
 	r.Score = max(r.Cosine, 0)
+	r.noteCut(enc, gold, response)
+	if slices.Equal(ofGold[0], ofResponse[0]) && letters(gold) != letters(response) {
+		r.Warnings = append(r.Warnings, "the encoder gives gold and response one and the same vector although they differ: it may not know their words, or read only a part of them")
+	}
 	r.decide(o)
 	return nil
+}
+
+// noteCut warns of texts of which an encoder that can tell reads only a part.
+func (r *SimilarityResult) noteCut(enc Encoder, gold, response string) {
+	counter, ok := enc.(interface {
+		Tokens(role Role, text string) (n int, truncated bool)
+	})
+	if !ok {
+		return
+	}
+	for _, text := range []struct {
+		name string
+		role Role
+		text string
+	}{{"gold", Passage, gold}, {"response", Query, response}} {
+		if n, truncated := counter.Tokens(text.role, text.text); truncated {
+			r.Warnings = append(r.Warnings, fmt.Sprintf("the %s is longer than the encoder reads: it was cut after %d tokens, and the rest was not compared", text.name, n))
+		}
+	}
+}
+
+// letters gives what of a text an encoder has to tell: its letters, marks and digits, in lower case.
+func letters(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsNumber(r) || unicode.IsSymbol(r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, norm.NFC.String(text))
 }
 
 func (r *SimilarityResult) set(outcome Outcome, label Label, reason string) {
@@ -116,7 +161,7 @@ func (r *SimilarityResult) set(outcome Outcome, label Label, reason string) {
 func (r *SimilarityResult) decide(o similarityOptions) {
 	if o.threshold != nil {
 		r.Source, r.Threshold = SourceThreshold, *o.threshold
-		r.Warnings = []string{"the threshold was given by hand, uncalibrated: nothing says that it tells correct answers from wrong ones here"}
+		r.Warnings = append(r.Warnings, "the threshold was given by hand, uncalibrated: nothing says that it tells correct answers from wrong ones here")
 		r.compare(", which was given by hand, uncalibrated")
 		return
 	}

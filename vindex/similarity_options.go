@@ -3,6 +3,7 @@ package vindex
 import (
 	"errors"
 	"fmt"
+	"math"
 )
 
 // SimilarityOption changes what CalibratedSimilarity goes by.
@@ -49,7 +50,7 @@ func similarityOptionsOf(opts []SimilarityOption) (similarityOptions, error) {
 		switch {
 		case c.Encoder == "" || c.Language == "":
 			return o, errors.New("WithCalibration was given a calibration that is bound to no encoder and language; take one of CalibrateEncoder or LoadCalibration, or WithThreshold")
-		case !finite(c.Threshold) || !isShare(c.AUC) || !isShare(c.AUCInterval.Low) || !isShare(c.AUCInterval.High):
+		case !finite(c.Threshold) || c.Threshold < -1 || c.Threshold > math.Nextafter(1, 2) || !isShare(c.AUC) || !isShare(c.AUCInterval.Low) || !isShare(c.AUCInterval.High):
 			return o, fmt.Errorf("WithCalibration was given no calibration: its threshold is %v, its AUC %v (%v to %v)", c.Threshold, c.AUC, c.AUCInterval.Low, c.AUCInterval.High)
 		}
 	}

@@ -337,3 +337,40 @@ func TestSimilarityFaults(t *testing.T) {
 		}
 	})
 }
+
+// cutting is an encoder that reads the first word of a text.
+type cutting struct{}
+
+func (cutting) ID() string { return "cutting" }
+
+func (cutting) Encode(_ context.Context, _ vindex.Role, texts []string) ([][]float32, error) {
+	vectors := make([][]float32, len(texts))
+	for i, text := range texts {
+		first, _, _ := strings.Cut(text, " ")
+		vectors[i] = []float32{1, float32(len(first))}
+	}
+	return vectors, nil
+}
+
+func (cutting) Tokens(_ vindex.Role, text string) (n int, truncated bool) {
+	return 1, strings.Contains(text, " ")
+}
+
+func TestSimilarityWarnsOfWhatTheEncoderDidNotRead(t *testing.T) {
+	for response, want := range map[string]string{
+		"refund aayega": "the response is longer than the encoder reads: it was cut after 1 tokens",
+		"REFUND!":       "",
+		"refill":        "one and the same vector although they differ",
+	} {
+		r, err := vindex.CalibratedSimilarity(t.Context(), cutting{}, "refund", response, "hi-Latn", vindex.WithThreshold(.9))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(r.Warnings, "\n"); want != "" && !strings.Contains(got, want) || want == "" && len(r.Warnings) != 1 {
+			t.Errorf("%s: %q", response, got)
+		}
+	}
+	if _, err := vindex.CalibratedSimilarity(t.Context(), cutting{}, "refund", "\xff", "hi-Latn"); err == nil || !strings.Contains(err.Error(), "not UTF-8") {
+		t.Error(err)
+	}
+}

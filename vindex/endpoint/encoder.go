@@ -1,6 +1,7 @@
 package endpoint
 
 import (
+	"bytes"
 	"context"
 	"encoding/base64"
 	"encoding/binary"
@@ -147,6 +148,9 @@ func (e *Encoder) ask(ctx context.Context, role vindex.Role, texts []string) ([]
 	if !x.ok() {
 		return nil, x.failed(ctx, err)
 	}
+	if err := x.strict(); err != nil {
+		return nil, err
+	}
 	// go-openai takes base64 only where it was asked for, and a missing index for 0: the body is read here.
 	vectors, err := vectorsOf(x.body, len(texts))
 	if err == nil {
@@ -205,6 +209,9 @@ var errNoVector = errors.New("is neither a list of numbers nor base64")
 func vectorOf(raw json.RawMessage) ([]float32, error) {
 	var vector []float32
 	if len(raw) == 0 || raw[0] != '"' {
+		if bytes.Contains(raw, []byte("null")) { // as some write NaN; encoding/json makes it 0
+			return nil, errors.New("has no number in it")
+		}
 		if json.Unmarshal(raw, &vector) != nil {
 			return nil, errNoVector
 		}

@@ -89,8 +89,8 @@ func TestEncodeRefusesWhatIsNoVector(t *testing.T) {
 		reply  string
 		want   string
 	}{
-		{"HTML", 200, "<html>gateway</html>", "something else than embeddings: gateway"},
-		{"an error with 200", 200, `{"error":{"message":"out of memory"}}`, "0 vectors for 2 texts: out of memory"},
+		{"HTML", 200, "<html>gateway</html>", "gateway"},
+		{"an error with 200", 200, `{"error":{"message":"out of memory"}}`, "an error beside the answer: out of memory"},
 		{"a missing row", 200, rows(row(0, "[1]")), "1 vectors for 2 texts"},
 		{"a row too many", 200, rows(row(0, "[1]"), row(1, "[1]"), row(2, "[1]")), "3 vectors for 2 texts"},
 		{"an index twice", 200, rows(row(0, "[1]"), row(0, "[1]")), "index 0, which is out of range or stands twice"},
@@ -99,7 +99,9 @@ func TestEncodeRefusesWhatIsNoVector(t *testing.T) {
 		{"unequal", 200, rows(row(0, "[1,2]"), row(1, "[1]")), "a vector of 1 components, where another has 2"},
 		{"zero", 200, rows(row(0, "[1,2]"), row(1, "[0,0]")), "at index 1 that is zero"},
 		{"empty", 200, rows(row(0, "[1,2]"), row(1, "[]")), "at index 1 that is empty"},
-		{"null", 200, rows(row(0, "[1,2]"), row(1, "null")), "at index 1 that is empty"},
+		{"null", 200, rows(row(0, "[1,2]"), row(1, "null")), "at index 1 that has no number in it"},
+		{"NaN as null", 200, rows(row(0, "[1,2]"), row(1, "[null,2]")), "at index 1 that has no number in it"},
+		{"an error beside the rows", 200, strings.Replace(rows(row(0, "[1]"), row(1, "[1]")), "{", `{"error":"half of it",`, 1), "an error beside the answer: half of it"},
 		{"a word", 200, rows(row(0, "[1,2]"), row(1, `"कख"`)), "neither a list of numbers nor base64"},
 		{"too few bytes", 200, rows(row(0, "[1,2]"), row(1, `"AAA="`)), "no whole number of float32"},
 		{"NaN", 200, rows(row(0, "[1,2]"), row(1, packed(float32(math.NaN()), 1))), "at index 1 that is not finite"},

@@ -97,6 +97,9 @@ func (t transport) answer(r *http.Request, body []byte) (int, any) {
 	case "passage", "document", "search_document":
 		role = vindex.Passage
 	}
+	if t.encoder == nil {
+		return refuse(http.StatusUnprocessableEntity, "Transport was given no encoder")
+	}
 	vectors, err := t.encoder.Encode(r.Context(), role, texts)
 	if err != nil {
 		return refuse(http.StatusUnprocessableEntity, err.Error()) // a status that nobody tries again

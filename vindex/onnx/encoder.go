@@ -143,6 +143,12 @@ func (e *Encoder) tokenize(role vindex.Role, text string) tokenizer.Encoding {
 // Encode gives a vector for each text, in their order. What a text has beyond the limit is cut, which Tokens tells. The model reads eight texts
 // at a time, those of about one length together; the context is looked at before each time.
 func (e *Encoder) Encode(ctx context.Context, role vindex.Role, texts []string) ([][]float32, error) {
+	if e == nil || e.folder == nil {
+		return nil, errors.New("onnx: encode: this encoder was not made by Open; look at the error that it gave")
+	}
+	if ctx == nil {
+		ctx = context.Background()
+	}
 	vectors, err := e.encode(ctx, role, texts)
 	if err != nil {
 		return nil, fmt.Errorf("onnx: encode: %w", err)
@@ -239,6 +245,9 @@ func (s states) row(n int) []float32 {
 
 // Close frees the model, after the batches that are running; Encode then gives ErrClosed. To close again does nothing.
 func (e *Encoder) Close() error {
+	if e == nil {
+		return nil
+	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if e.session == nil {
