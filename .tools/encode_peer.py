@@ -1,8 +1,8 @@
 """Encodes texts with Python's onnxruntime and the reference tokenizer, for vindex/onnx to be compared with.
 
 Usage: encode_peer.py FOLDER LIMIT, with a folder that holds model.onnx and tokenizer.json. The first line of standard input
-is a JSON list of texts. Each further line, such as "8 16", asks for a batch of them, by the first and the one behind the last; it
-is answered with a line of JSON: the CPU time in seconds, and the vectors in base64.
+is a JSON list of texts. Each further line is a number of texts in a batch; it is answered with a line of JSON: the CPU time of
+each batch in seconds, and the vectors in base64.
 """
 
 import base64
@@ -45,11 +45,14 @@ def main() -> None:
 
     texts = json.loads(sys.stdin.readline())
     for line in sys.stdin:
-        first, end = map(int, line.split())
-        before = cpu()
-        vectors = encode(texts[first:end])
-        seconds = cpu() - before
-        print(json.dumps({"cpu": seconds, "vectors": base64.b64encode(vectors.astype("<f4").tobytes()).decode()}), flush=True)
+        size = int(line)
+        seconds, vectors = [], []
+        for i in range(0, len(texts), size):
+            before = cpu()
+            vectors.append(encode(texts[i : i + size]))
+            seconds.append(cpu() - before)
+        answer = base64.b64encode(np.concatenate(vectors).astype("<f4").tobytes()).decode()
+        print(json.dumps({"cpu": seconds, "vectors": answer}), flush=True)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 package onnx
 
 import (
+	"encoding/binary"
 	"errors"
 	"os"
 	"slices"
@@ -158,6 +159,42 @@ func TestRuntimeFaults(t *testing.T) {
 			}
 		})
 	}
+}
+
+// growingModel gives vectors as long as the text has tokens.
+func growingModel() []byte {
+	g := &graph{}
+	g.cast("numbers", inputIDs)
+	g.integers("one", 1)
+	g.integers("two", 2)
+	g.node("Unsqueeze", "columns", "numbers", "two")
+	g.node("Unsqueeze", "rows", "numbers", "one")
+	g.node("Mul", "last_hidden_state", "columns", "rows")
+	g.input(inputIDs, onnxInt64)
+	g.input(attentionMask, onnxInt64)
+	g.output("last_hidden_state", onnxFloat, "dimension")
+	return g.model()
+}
+
+// cast is a node that makes floats.
+func (g *graph) cast(output, input string) {
+	var n, to message
+	n.text(1, input)
+	n.text(2, output)
+	n.text(4, "Cast")
+	to.text(1, "to")
+	to.integer(3, onnxFloat)
+	to.integer(20, 2)
+	n.bytes(5, to)
+	g.bytes(1, n)
+}
+
+func (g *graph) integers(name string, values ...int64) {
+	var raw []byte
+	for _, v := range values {
+		raw = binary.LittleEndian.AppendUint64(raw, uint64(v))
+	}
+	g.constant(name, onnxInt64, raw, []int64{int64(len(values))})
 }
 
 func TestRuntimeChangingLength(t *testing.T) {

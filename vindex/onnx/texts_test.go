@@ -2,7 +2,6 @@ package onnx
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/vindex-go/vindex/vindex"
 )
@@ -61,24 +60,5 @@ func shortTexts(e *Encoder) []string {
 		y, _ := e.Tokens(vindex.Query, b)
 		return x - y
 	})
-	return texts
-}
-
-// manyTexts gives n texts, the languages in turn. Every tenth has many sentences, and most have one to three.
-func manyTexts(n int) []string {
-	languages := []string{"en", "hi", "ta"}
-	texts := make([]string, n)
-	for i := range texts {
-		from := sentences[languages[i%3]]
-		count := 1 + i%7/3
-		if i%10 == 9 {
-			count = 4 + i%16
-		}
-		var text []string
-		for j := range count {
-			text = append(text, from[(i/3+5*j)%len(from)])
-		}
-		texts[i] = strings.Join(text, " ")
-	}
 	return texts
 }
