@@ -115,7 +115,7 @@ func shortTag(tag string) (string, error) {
 	first, _, _ := strings.Cut(tag, "-")
 	base, err := language.ParseBase(first)
 	if err != nil {
-		return "", fmt.Errorf("language %q: %w", tag, err)
+		return "", fmt.Errorf("language %q: %w; give one such as %q or %q, with a hyphen", tag, err, "hi", "hi-Latn")
 	}
 	if usual, err := bcp47.Script(base.String()); err == nil && usual == code {
 		return base.String(), nil

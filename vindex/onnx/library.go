@@ -22,7 +22,7 @@ func libraryPath() (string, error) {
 			err = checkFile(path)
 		}
 		if err != nil {
-			return "", fmt.Errorf("%w: %s says %s: %w", ErrNoRuntime, libraryVariable, given, err)
+			return "", fmt.Errorf("%w: %s says %s: %w; unset it and %s", ErrNoRuntime, libraryVariable, given, err, runtimeAdvice)
 		}
 		return path, nil
 	}
