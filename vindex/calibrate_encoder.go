@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -77,9 +76,9 @@ func calibrateEncoder(ctx context.Context, enc Encoder, language string, cases [
 	return c, c.check()
 }
 
-// idOf gives the ID of an encoder that is one: neither nil nor a nil pointer, which a constructor gives beside an error that was not looked at.
+// idOf gives the ID of an encoder that is one.
 func idOf(enc Encoder) (string, error) {
-	if v := reflect.ValueOf(enc); enc == nil || v.Kind() == reflect.Pointer && v.IsNil() {
+	if isNil(enc) {
 		return "", fmt.Errorf("%w; make one with onnx.Open or endpoint.NewEncoder", ErrNoEncoder)
 	}
 	id := enc.ID()

@@ -124,13 +124,10 @@ func IndicJudge(ctx context.Context, judge Judge, question, answer string, opts 
 	return v, nil
 }
 
-// isNil tells a judge that is none: nil, or a nil pointer, which a constructor gives beside an error that was not looked at.
-func isNil(judge Judge) bool {
-	if judge == nil {
-		return true
-	}
-	v := reflect.ValueOf(judge)
-	return v.Kind() == reflect.Pointer && v.IsNil()
+// isNil tells a judge or an encoder that is none: nil, or a nil pointer, which a constructor gives beside an error that was not looked at.
+func isNil(v any) bool {
+	value := reflect.ValueOf(v)
+	return v == nil || value.Kind() == reflect.Pointer && value.IsNil()
 }
 
 func (v *Verdict) set(outcome Outcome, label Label, score float64, reason string) {

@@ -102,9 +102,6 @@ func (r *SimilarityResult) check(ctx context.Context, enc Encoder, gold, respons
 	if !utf8.ValidString(gold) || !utf8.ValidString(response) {
 		return errors.New("gold or response is not UTF-8, so that an encoder would read something else; look at where it was cut or decoded")
 	}
-	if ctx == nil {
-		ctx = context.Background()
-	}
 	ofGold, err := vectors(ctx, enc, Passage, []string{gold})
 	if err != nil {
 		return err

@@ -9,7 +9,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"net/http"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -26,11 +25,8 @@ import (
 // key.
 type Encoder struct {
 	model   string
-	baseURL string
+	server  server
 	options encoderOptions
-	do      func(*http.Request) (*http.Response, error)
-	key     func() string
-	keyHint string
 	length  atomic.Int64 // of a vector, once one was seen
 }
 
@@ -53,8 +49,7 @@ func NewEncoder(model string, opts ...Option) (*Encoder, error) {
 	if c.encoder.batch == 0 {
 		c.encoder.batch = defaultBatch
 	}
-	do := throughLive(c.client, live.New(c.limit(), "encoding_format")).Do
-	return &Encoder{model: strings.TrimSpace(model), baseURL: c.baseURL, options: c.encoder, do: do, key: c.key(), keyHint: c.keyHint}, nil
+	return &Encoder{model: strings.TrimSpace(model), server: c.server(live.New(c.limit(), "encoding_format")), options: c.encoder}, nil
 }
 
 // ID is the model's name and, behind it, the options that change a vector: a calibration is bound to them. Which weights the server has,
@@ -80,7 +75,7 @@ func (e *Encoder) ID() string {
 
 // String keeps what is inside from being printed.
 func (e *Encoder) String() string {
-	return fmt.Sprintf("endpoint.Encoder(%s at %s)", e.ID(), e.baseURL)
+	return fmt.Sprintf("endpoint.Encoder(%s at %s)", e.ID(), e.server.baseURL)
 }
 
 // GoString is String.
@@ -92,7 +87,7 @@ func (e *Encoder) GomegaString() string { return e.String() }
 // Encode asks the server for the texts' vectors, as they come: not normalised. A server that fails is an *Error; so is a reply that lacks a row, or
 // has one that is zero, not finite, or of another length than the rest.
 func (e *Encoder) Encode(ctx context.Context, role vindex.Role, texts []string) ([][]float32, error) {
-	if e == nil || e.do == nil {
+	if e == nil || e.server.do == nil {
 		return nil, errors.New("endpoint: encode: this encoder was not made by NewEncoder; look at the error that it gave")
 	}
 	if ctx == nil {
@@ -133,10 +128,7 @@ func (e *Encoder) Encode(ctx context.Context, role vindex.Role, texts []string) 
 
 // ask sends one request.
 func (e *Encoder) ask(ctx context.Context, role vindex.Role, texts []string) ([][]float32, error) {
-	x := &exchange{do: e.do, key: e.key(), keyHint: e.keyHint, host: hostOf(e.baseURL)}
-	config := openai.DefaultConfig("") // the exchange sends the key
-	config.BaseURL = e.baseURL
-	config.HTTPClient = x
+	x, client := e.server.begin("")
 	request := openai.EmbeddingRequest{Input: texts, Model: openai.EmbeddingModel(e.model), EncodingFormat: openai.EmbeddingEncodingFormatBase64}
 	if e.options.models != nil {
 		request.Model = openai.EmbeddingModel(e.options.models[role])
@@ -144,7 +136,7 @@ func (e *Encoder) ask(ctx context.Context, role vindex.Role, texts []string) ([]
 	if e.options.inputTypes != nil {
 		request.ExtraBody = map[string]any{"input_type": e.options.inputTypes[role]}
 	}
-	_, err := openai.NewClientWithConfig(config).CreateEmbeddings(ctx, request)
+	_, err := client.CreateEmbeddings(ctx, request)
 	if !x.ok() {
 		return nil, x.failed(ctx, err)
 	}

@@ -36,11 +36,7 @@ func (e *Error) Unwrap() error { return e.err }
 // Temporary tells whether another call may succeed.
 func (e *Error) Temporary() bool {
 	if e.Status != 0 {
-		switch e.Status {
-		case http.StatusNotImplemented, http.StatusHTTPVersionNotSupported:
-			return false
-		}
-		return e.Status == http.StatusRequestTimeout || e.Status == http.StatusTooManyRequests || e.Status >= 500
+		return live.Heals(e.Status)
 	}
 	var failed *live.Error
 	return errors.As(e.err, &failed) && failed.Temporary()

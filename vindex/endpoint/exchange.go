@@ -9,26 +9,39 @@ import (
 	"net/http"
 	"unicode/utf8"
 
-	"github.com/vindex-go/vindex/vindex"
-	"github.com/vindex-go/vindex/vindex/internal/redact"
-)
+	openai "github.com/sashabaranov/go-openai"
 
-// The headers with which package recorder marks a reply; see there.
-const (
-	replayedHeader     = "Vindex-Replayed"
-	replayedFromHeader = "Vindex-Replayed-From"
-	sentHeader         = "Vindex-Sent"
+	"github.com/vindex-go/vindex/vindex"
+	"github.com/vindex-go/vindex/vindex/internal/live"
+	"github.com/vindex-go/vindex/vindex/internal/redact"
 )
 
 // largest is the largest body that is read, in bytes.
 const largest = 32 << 20
 
+// server is whom a judge or an encoder asks.
+type server struct {
+	baseURL string
+	keyHint string // what to do where there is no key
+	// do sends a request, key gives the API key. Being functions keeps what is behind them out of what reflection prints.
+	do  func(*http.Request) (*http.Response, error)
+	key func() string
+}
+
+// begin begins a call to the server, and gives the client to make it with. extra are members that stand first in the request's object, each with its
+// comma.
+func (s server) begin(extra string) (*exchange, *openai.Client) {
+	x := &exchange{do: s.do, key: s.key(), keyHint: s.keyHint, host: hostOf(s.baseURL), extra: extra}
+	config := openai.DefaultConfig("") // the exchange sends the key
+	config.BaseURL = s.baseURL
+	config.HTTPClient = x
+	return x, openai.NewClientWithConfig(config)
+}
+
 // exchange is one call: what goes out is completed, and what comes back is kept.
 type exchange struct {
-	do      func(*http.Request) (*http.Response, error)
-	key     string
-	keyHint string // what to do where there is none
-	extra   string // members that stand first in the request's object, each with its comma
+	do                  func(*http.Request) (*http.Response, error)
+	key, keyHint, extra string
 
 	host   string
 	status int // 0 until a reply is there
@@ -55,7 +68,6 @@ func (x *exchange) Do(r *http.Request) (*http.Response, error) {
 	if x.key != "" {
 		r.Header.Set("Authorization", "Bearer "+x.key)
 	}
-	x.host = r.URL.Host
 	response, err := x.do(r)
 	if err != nil {
 		return nil, err
@@ -95,22 +107,16 @@ func (x *exchange) strict() error {
 	return nil
 }
 
-// replayed tells whether a tape answered, and which.
-func (x *exchange) replayed() (tape string, ok bool) {
-	tape = x.header.Get(replayedHeader)
-	return tape, tape != ""
-}
-
 // reply is what is known of the reply before it is read.
 func (x *exchange) reply() vindex.Reply {
 	r := vindex.Reply{Raw: []byte(redact.Key(string(x.body), x.key)), Transport: "endpoint", Host: x.host}
 	if x.status == 0 {
 		return r
 	}
-	r.Mode, r.Sent = vindex.ModeLive, x.header.Get(sentHeader)
-	if tape, ok := x.replayed(); ok {
+	r.Mode, r.Sent = vindex.ModeLive, x.header.Get(live.SentHeader)
+	if tape := x.header.Get(live.ReplayedHeader); tape != "" {
 		r.Mode, r.Tape = vindex.ModeReplayed, tape
-		r.Host = hostOf(x.header.Get(replayedFromHeader))
+		r.Host = hostOf(x.header.Get(live.ReplayedFromHeader))
 	}
 	return r
 }

@@ -17,14 +17,9 @@ import (
 
 // Judge is a chat model behind an OpenAI-compatible endpoint. It is safe for concurrent use; printed in any way, it does not show its key.
 type Judge struct {
-	model   string
-	baseURL string
-	keyHint string
-	// do sends a request, calls counts those that were sent, key gives the API key. Being functions keeps what is behind them out of what reflection
-	// prints.
-	do    func(*http.Request) (*http.Response, error)
-	calls func() int
-	key   func() string
+	model  string
+	server server
+	calls  func() int // counts the requests that were sent
 
 	mu    sync.Mutex
 	stats Stats
@@ -49,10 +44,7 @@ func NewJudge(model string, opts ...Option) (*Judge, error) {
 		return nil, fmt.Errorf("endpoint: new judge: %w", err)
 	}
 	calls := live.New(c.limit(), "response_format", "temperature", "seed", "max_tokens")
-	return &Judge{
-		model: strings.TrimSpace(model), baseURL: c.baseURL, keyHint: c.keyHint,
-		do: throughLive(c.client, calls).Do, calls: calls.Calls, key: c.key(),
-	}, nil
+	return &Judge{model: strings.TrimSpace(model), server: c.server(calls), calls: calls.Calls}, nil
 }
 
 // ID is the model's name.
@@ -65,7 +57,7 @@ func (j *Judge) ID() string {
 
 // Stats tells what the judge has been asked so far, by all its users together.
 func (j *Judge) Stats() Stats {
-	if j == nil || j.do == nil {
+	if j == nil || j.calls == nil {
 		return Stats{}
 	}
 	j.mu.Lock()
@@ -80,7 +72,7 @@ func (j *Judge) String() string {
 	if j == nil {
 		return "endpoint.Judge(nil)"
 	}
-	return fmt.Sprintf("endpoint.Judge(%s at %s)", j.model, j.baseURL)
+	return fmt.Sprintf("endpoint.Judge(%s at %s)", j.model, j.server.baseURL)
 }
 
 // GoString is String.
@@ -110,17 +102,14 @@ func throughLive(given *http.Client, transport *live.Transport) *http.Client {
 
 // Ask asks the server once. The error is an *Error.
 func (j *Judge) Ask(ctx context.Context, p vindex.Prompt) (vindex.Reply, error) {
-	if j == nil || j.do == nil {
+	if j == nil || j.calls == nil {
 		return vindex.Reply{}, &Error{text: "this judge was not made by NewJudge; look at the error that it gave"}
 	}
-	x := &exchange{do: j.do, key: j.key(), keyHint: j.keyHint, host: hostOf(j.baseURL), extra: zeroTemperature}
 	if ctx == nil {
 		ctx = context.Background()
 	}
-	config := openai.DefaultConfig("") // the exchange sends the key
-	config.BaseURL = j.baseURL
-	config.HTTPClient = x
-	completion, err := openai.NewClientWithConfig(config).CreateChatCompletion(ctx, j.request(p))
+	x, client := j.server.begin(zeroTemperature)
+	completion, err := client.CreateChatCompletion(ctx, j.request(p))
 	reply := x.reply()
 	if x.status != 0 {
 		j.count(completion, reply.Mode)

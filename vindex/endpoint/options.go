@@ -7,6 +7,8 @@ import (
 	"net/url"
 	"os"
 	"strings"
+
+	"github.com/vindex-go/vindex/vindex/internal/live"
 )
 
 // variables are those of the environment that stand in for WithBaseURL and WithAPIKey where these are not given.
@@ -31,10 +33,10 @@ type config struct {
 	encoderOnly []string // the names of the options given that are none of a judge
 }
 
-// key gives the API key. Being a function keeps it out of what reflection prints.
-func (c config) key() func() string {
+// server gives the server that is asked, its live calls through a transport.
+func (c config) server(calls *live.Transport) server {
 	key := *c.apiKey
-	return func() string { return key }
+	return server{baseURL: c.baseURL, keyHint: c.keyHint, do: throughLive(c.client, calls).Do, key: func() string { return key }}
 }
 
 // WithBaseURL sets the address of the server, with its /v1 as a rule: "http://127.0.0.1:8080/v1". It may hold no query and no credentials.

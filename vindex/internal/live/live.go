@@ -15,10 +15,10 @@ import (
 	"time"
 )
 
-// The headers of a reply that comes from a tape (package recorder). A server cannot set them: they are taken out of what comes from a network.
+// The headers of a reply that comes from a tape: they are recorder's. A server cannot set them: they are taken out of what comes from a network.
 const (
-	replayedHeader     = "Vindex-Replayed"
-	replayedFromHeader = "Vindex-Replayed-From"
+	ReplayedHeader     = "Vindex-Replayed"
+	ReplayedFromHeader = "Vindex-Replayed-From"
 )
 
 // Transport is an http.RoundTripper that reads each reply to its end before it hands it on. It is safe for concurrent
@@ -60,8 +60,8 @@ func (t *Transport) RoundTrip(r *http.Request) (*http.Response, error) {
 		return nil, &Error{Err: discreet{err}, Attempts: c.attempts}
 	}
 	if _, network := t.next.(*http.Transport); network {
-		reply.Header.Del(replayedHeader)
-		reply.Header.Del(replayedFromHeader)
+		reply.Header.Del(ReplayedHeader)
+		reply.Header.Del(ReplayedFromHeader)
 	}
 	return reply.to(r, c.message.sent()), nil
 }

@@ -22,7 +22,12 @@ func mayHeal(reply *reply, err error) bool {
 	if err != nil {
 		return heals(err)
 	}
-	switch status := reply.StatusCode; status {
+	return Heals(reply.StatusCode)
+}
+
+// Heals tells whether a call that ended in a status may end better another time.
+func Heals(status int) bool {
+	switch status {
 	case http.StatusRequestTimeout, http.StatusTooManyRequests:
 		return true
 	case http.StatusNotImplemented, http.StatusHTTPVersionNotSupported:
