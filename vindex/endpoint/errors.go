@@ -9,9 +9,9 @@ import (
 	"net/url"
 	"regexp"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/vindex-go/vindex/vindex"
+	"github.com/vindex-go/vindex/vindex/internal/excerpt"
 	"github.com/vindex-go/vindex/vindex/internal/live"
 	"github.com/vindex-go/vindex/vindex/internal/redact"
 )
@@ -122,13 +122,7 @@ func (x *exchange) said() string {
 	} else if text = message(body, 3); text == "" && len(body) > 0 {
 		text = string(x.body)
 	}
-	if len(text) > longestSaid {
-		end := longestSaid
-		for end > 0 && !utf8.RuneStart(text[end]) {
-			end--
-		}
-		text = text[:end]
-	}
+	text = text[:excerpt.Boundary(text, min(len(text), longestSaid))]
 	return vindex.Shorten(strings.Join(strings.Fields(redact.Text(text, x.key)), " "), shown)
 }
 

@@ -358,9 +358,5 @@ func shorten(text string) string {
 	if len(text) <= most*each {
 		return excerpt.Shorten(text, most)
 	}
-	end := most * each
-	for !utf8.RuneStart(text[end]) {
-		end--
-	}
-	return strings.TrimSuffix(excerpt.Shorten(text[:end], most), "…") + "…"
+	return strings.TrimSuffix(excerpt.Shorten(text[:excerpt.Boundary(text, most*each)], most), "…") + "…"
 }

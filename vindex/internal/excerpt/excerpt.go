@@ -20,14 +20,14 @@ const (
 // own; "…" stands for what is left out. The result is valid UTF-8 on one line. Offsets that are out of range
 // or inside a code point are moved into the text.
 func Mark(text string, start, end int) string {
-	start = boundary(text, min(max(start, 0), len(text)))
-	end = max(start, boundary(text, min(end, len(text))))
+	start = Boundary(text, min(max(start, 0), len(text)))
+	end = max(start, Boundary(text, min(end, len(text))))
 
 	// Windows of bytes bound the work on a long text; a grapheme of more than 64 bytes may be cut.
 	const each = 64
-	from := boundary(text, max(0, start-around*each))
-	shown := max(start, boundary(text, min(end, start+inside*each)))
-	to := max(end, boundary(text, min(len(text), end+around*each)))
+	from := Boundary(text, max(0, start-around*each))
+	shown := max(start, Boundary(text, min(end, start+inside*each)))
+	to := max(end, Boundary(text, min(len(text), end+around*each)))
 
 	var b strings.Builder
 	before, cut := last(text[from:start], around)
@@ -50,8 +50,8 @@ func Mark(text string, start, end int) string {
 	return b.String()
 }
 
-// boundary moves an offset back to the start of the code point that it is in.
-func boundary(text string, at int) int {
+// Boundary moves an offset back to the start of the code point that it is in.
+func Boundary(text string, at int) int {
 	for back := 0; back < utf8.UTFMax && at > 0 && at < len(text) && !utf8.RuneStart(text[at]); back++ {
 		at--
 	}
