@@ -21,8 +21,10 @@ type Judge interface {
 // PromptKind is what a judge is asked for.
 type PromptKind string
 
-// PromptAnswer asks for a score of an answer: the prompt of IndicJudge.
-const PromptAnswer PromptKind = "answer"
+const (
+	PromptAnswer PromptKind = "answer" // for a score of an answer: the prompt of IndicJudge
+	PromptTrace  PromptKind = "trace"  // whether a trace misreads its source: the prompt of CheckTraceWithJudge
+)
 
 // Prompt is what a judge is asked. Equal questions, answers, golds, rubrics and options make equal prompts, byte for byte.
 type Prompt struct {
@@ -62,6 +64,21 @@ type Reply struct {
 	Transport    string     `json:"transport,omitempty"` // "endpoint"
 	Host         string     `json:"host,omitempty"`      // host and port that answered; of a replayed reply, when it was recorded
 	Sent         string     `json:"sent,omitempty"`      // how the request that was sent differed from the one that was made: "without response_format"
+	Template     string     `json:"template,omitempty"`  // of a judge that words its questions itself instead of sending Messages: the SHA-256 of the wording
+	Tokens       []Token    `json:"tokens,omitempty"`    // of Text, in order, where the server gives their probabilities
+}
+
+// Token is a piece of a reply's text, and what else the model might have written there.
+type Token struct {
+	Text    string        `json:"text"`
+	LogProb float64       `json:"logprob"`       // natural logarithm of its probability
+	Top     []TokenChoice `json:"top,omitempty"` // the likeliest tokens at this place, as many as the server gives
+}
+
+// TokenChoice is a token that a model might have written.
+type TokenChoice struct {
+	Text    string  `json:"text"`
+	LogProb float64 `json:"logprob"`
 }
 
 // Usage is what a reply cost, in tokens as the server counts them; 0 where it does not say.
