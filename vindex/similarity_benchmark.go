@@ -20,49 +20,60 @@ var ErrBenchmark = errors.New("not a benchmark of similarity")
 // of the Python vindex (language, label, gold_text, answer). The label is "correct", or the kind of a wrong answer: "wrong_subtle", "wrong_hard".
 // "hinglish" is read as hi-Latn. Other members and columns are passed over. Errors name the line; no row is left out.
 func LoadSimilarityBenchmark(path string) ([]SimilarityCase, error) {
+	return loadBenchmark(path, ErrBenchmark, readBenchmark)
+}
+
+// loadBenchmark reads a file of cases, UTF-8 with or without a byte order mark. What the file is not is an error that has kind.
+func loadBenchmark[C any](path string, kind error, read func(content []byte) ([]C, error)) ([]C, error) {
 	content, err := os.ReadFile(path)
 	if err != nil {
 		return nil, fmt.Errorf("vindex: read a benchmark: %w", err)
 	}
-	cases, err := readBenchmark(content)
+	var cases []C
+	if utf8.Valid(content) {
+		cases, err = read(bytes.TrimPrefix(content, []byte("\ufeff")))
+	} else {
+		err = errors.New("it is not UTF-8")
+	}
+	if err == nil && len(cases) == 0 {
+		err = errors.New("it has no rows")
+	}
 	if err != nil {
-		return nil, fmt.Errorf("vindex: %s: %w: %w", path, ErrBenchmark, err)
+		return nil, fmt.Errorf("vindex: %s: %w: %w", path, kind, err)
 	}
 	return cases, nil
 }
 
 func readBenchmark(content []byte) ([]SimilarityCase, error) {
-	if !utf8.Valid(content) {
-		return nil, errors.New("it is not UTF-8")
-	}
-	content = bytes.TrimPrefix(content, []byte("\ufeff"))
-	read := readBenchmarkCSV
 	if bytes.HasPrefix(bytes.TrimSpace(content), []byte("{")) {
-		read = readBenchmarkLines
+		return readBenchmarkLines(content)
 	}
-	cases, err := read(content)
-	if err == nil && len(cases) == 0 {
-		err = errors.New("it has no rows")
-	}
-	return cases, err
+	return readBenchmarkCSV(content)
 }
 
-func readBenchmarkLines(content []byte) ([]SimilarityCase, error) {
-	if !bytes.HasSuffix(content, []byte("\n")) {
-		return nil, errors.New("its last line has no line break, so it may be cut")
-	}
-	var cases []SimilarityCase
-	for i, line := range bytes.Split(bytes.TrimSuffix(content, []byte("\n")), []byte("\n")) {
+func readBenchmarkLines(content []byte) (cases []SimilarityCase, err error) {
+	err = eachLine(content, func(line []byte) error {
 		var row struct{ Language, Label, Gold, Answer string }
 		err := json.Unmarshal(line, &row)
 		if err == nil {
 			cases, err = appendCase(cases, row.Language, row.Label, row.Gold, row.Answer)
 		}
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", i+1, err)
+		return err
+	})
+	return cases, err
+}
+
+// eachLine reads the lines of JSON Lines, and names the one that is wrong.
+func eachLine(content []byte, read func(line []byte) error) error {
+	if !bytes.HasSuffix(content, []byte("\n")) {
+		return errors.New("its last line has no line break, so it may be cut")
+	}
+	for i, line := range bytes.Split(bytes.TrimSuffix(content, []byte("\n")), []byte("\n")) {
+		if err := read(line); err != nil {
+			return fmt.Errorf("line %d: %w", i+1, err)
 		}
 	}
-	return cases, nil
+	return nil
 }
 
 func readBenchmarkCSV(content []byte) ([]SimilarityCase, error) {
