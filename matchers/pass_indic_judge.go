@@ -85,7 +85,7 @@ func (m *passIndicJudge) ask(answer string) judged {
 // noted has a judge that is watched remember an error that a matcher around this one may swallow.
 func (m *passIndicJudge) noted(err error) error {
 	if w, ok := m.judge.(*watched); ok {
-		w.note("", err)
+		w.note(asked{}, err)
 	}
 	return err
 }
@@ -140,6 +140,13 @@ func (m *passIndicJudge) notes(v vindex.Verdict) []string {
 	} else if v.Text != "" {
 		notes = append(notes, "the judge wrote: "+vindex.Shorten(v.Text, shownReasoning))
 	}
+	for i, vote := range v.Votes {
+		note := fmt.Sprintf("vote %d, %s: %s", i+1, vindex.Shorten(vote.Provenance.Judge, shownGraphemes), vote.Reason)
+		if vote.Judgement != nil {
+			note += "; reasoning: " + vindex.Shorten(vote.Judgement.Reasoning, shownReasoning/len(v.Votes))
+		}
+		notes = append(notes, note)
+	}
 	for _, warning := range v.Warnings {
 		notes = append(notes, "warning: "+warning)
 	}
@@ -174,7 +181,10 @@ func origin(v vindex.Verdict) string {
 	if p.Tape != "" {
 		fmt.Fprintf(&b, " from tape %s", p.Tape)
 	}
-	if v.Judgement != nil {
+	switch {
+	case v.Poll != nil:
+		fmt.Fprintf(&b, "; uncertainty %v", v.Poll.Uncertainty)
+	case v.Judgement != nil:
 		fmt.Fprintf(&b, "; uncertainty %v", v.Judgement.Uncertainty)
 	}
 	fmt.Fprintf(&b, "; prompt %s, sha256 %.12s; rubric %s", p.PromptVersion, p.PromptSHA256, p.RubricVersion)

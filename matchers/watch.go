@@ -50,29 +50,38 @@ type watched struct {
 }
 
 // failure is what went wrong, of a call that asked a prompt, or of no call.
-type failure struct{ prompt, text string }
+type failure struct {
+	asked asked
+	text  string
+}
+
+// asked is what a call asked: a prompt, for a vote.
+type asked struct {
+	prompt string
+	vote   int
+}
 
 func (w *watched) Ask(ctx context.Context, p vindex.Prompt) (vindex.Reply, error) {
 	reply, err := w.Judge.Ask(ctx, p)
-	if err != nil {
-		w.note(p.SHA256, err)
+	if call := (asked{p.SHA256, p.Vote}); err != nil {
+		w.note(call, err)
 	} else {
-		w.heal(p.SHA256)
+		w.heal(call)
 	}
 	return reply, err
 }
 
-func (w *watched) note(prompt string, err error) {
+func (w *watched) note(call asked, err error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if f := (failure{prompt, err.Error()}); !slices.Contains(w.failures, f) {
+	if f := (failure{call, err.Error()}); !slices.Contains(w.failures, f) {
 		w.failures = append(w.failures, f)
 	}
 }
 
-// heal forgets the failures of a prompt, now that it is answered.
-func (w *watched) heal(prompt string) {
+// heal forgets the failures of a call, now that it is answered.
+func (w *watched) heal(call asked) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.failures = slices.DeleteFunc(w.failures, func(f failure) bool { return f.prompt == prompt })
+	w.failures = slices.DeleteFunc(w.failures, func(f failure) bool { return f.asked == call })
 }

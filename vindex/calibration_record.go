@@ -1,27 +1,19 @@
 package vindex
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"math"
 	"os"
-	"path/filepath"
 	"slices"
 	"unicode/utf8"
 )
 
-// ErrCalibration is in the errors of LoadCalibration and ReadCalibration for what is no whole record. A number that was changed by hand is
+// ErrCalibration is in the errors of LoadCalibration, LoadJudgeCalibration and the like for what is no whole record. A number that was changed by hand is
 // found where it contradicts another; there is no signature.
 var ErrCalibration = errors.New("not a record of a calibration")
-
-const recordVersion = 1
-
-// recordLimit is more than any record has, in bytes.
-const recordLimit = 1 << 20
 
 // calibrationRecord is how a Calibration stands in a file.
 type calibrationRecord struct {
@@ -52,16 +44,8 @@ func (c *Calibration) UnmarshalJSON(data []byte) error {
 }
 
 func calibrationOf(data []byte) (Calibration, error) {
-	var head struct {
-		Version *int `json:"version"`
-	}
-	switch err := json.Unmarshal(data, &head); {
-	case err != nil:
+	if err := checkVersion(data); err != nil {
 		return Calibration{}, err
-	case head.Version == nil:
-		return Calibration{}, errors.New("it has no version")
-	case *head.Version != recordVersion:
-		return Calibration{}, fmt.Errorf("it is of version %d, and this vindex reads %d", *head.Version, recordVersion)
 	}
 	var record calibrationRecord
 	if err := json.Unmarshal(data, &record); err != nil {
@@ -71,15 +55,7 @@ func calibrationOf(data []byte) (Calibration, error) {
 	if err := c.check(); err != nil {
 		return Calibration{}, err
 	}
-	var want, got bytes.Buffer
-	written, err := json.Marshal(record)
-	if err = errors.Join(err, json.Compact(&want, written), json.Compact(&got, data)); err != nil {
-		return Calibration{}, err
-	}
-	if !bytes.Equal(want.Bytes(), got.Bytes()) {
-		return Calibration{}, errors.New("it is not as vindex writes it (members, their order, how numbers are written): calibrate anew")
-	}
-	return c, nil
+	return c, isAsWritten(data, record)
 }
 
 // check tells how a calibration contradicts itself.
@@ -184,12 +160,9 @@ func ReadCalibration(r io.Reader) (Calibration, error) {
 }
 
 func readCalibration(r io.Reader) (Calibration, error) {
-	data, err := io.ReadAll(io.LimitReader(r, recordLimit))
+	data, err := readRecord(r)
 	if err != nil {
 		return Calibration{}, err
-	}
-	if !bytes.HasSuffix(data, []byte("\n")) {
-		return Calibration{}, fmt.Errorf("%w: it is cut off: no line break ends it", ErrCalibration)
 	}
 	c, err := calibrationOf(data)
 	if err != nil {
@@ -200,39 +173,9 @@ func readCalibration(r io.Reader) (Calibration, error) {
 
 // WriteFile writes the record, indented, for LoadCalibration. Whoever reads meanwhile finds the old file or the new one, whole. A file that is there keeps its
 // mode. Folders are made as needed.
-func (c Calibration) WriteFile(path string) (err error) {
-	defer func() {
-		if err != nil {
-			err = fmt.Errorf("vindex: write calibration %s: %w", path, err)
-		}
-	}()
-	content, err := json.MarshalIndent(c, "", "  ")
-	if err != nil {
-		return err
+func (c Calibration) WriteFile(path string) error {
+	if err := writeRecord(path, c); err != nil {
+		return fmt.Errorf("vindex: write calibration %s: %w", path, err)
 	}
-	if target, err := filepath.EvalSymlinks(path); err == nil {
-		path = target // a link stays one
-	}
-	mode := fs.FileMode(0o644)
-	if info, err := os.Stat(path); err == nil {
-		mode = info.Mode().Perm()
-	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
-	}
-	temporary, err := os.CreateTemp(filepath.Dir(path), ".vindex-*.tmp") // in the same folder: a rename does not cross file systems
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, os.Remove(temporary.Name()))
-		}
-	}()
-	_, err = temporary.Write(append(content, '\n'))
-	// Without the sync, a crash could leave the new name with no content.
-	if err = errors.Join(err, temporary.Chmod(mode), temporary.Sync(), temporary.Close()); err != nil {
-		return err
-	}
-	return os.Rename(temporary.Name(), path)
+	return nil
 }

@@ -160,7 +160,7 @@ func TestCalibrationRefusesWhatWasEdited(t *testing.T) {
 			t.Errorf("%s: %v", c.why, err)
 		}
 	}
-	for _, text := range []string{"", "\n", "null\n", "{}\n", "[]\n", "\"\"\n", strings.Repeat(" ", 2<<20) + content} {
+	for _, text := range []string{"", "\n", "null\n", "{}\n", "[]\n", "\"\"\n", strings.Repeat(" ", 17<<20) + content} {
 		if _, err := vindex.ReadCalibration(strings.NewReader(text)); !errors.Is(err, vindex.ErrCalibration) {
 			t.Errorf("%.20q: %v", text, err)
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -21,21 +22,26 @@ const (
 	CalibrationInvalid Label = "calibration_invalid"
 )
 
-// Verdict is the result of IndicJudge. Score is (the judge's − 1) / 4; it is 0 where there is none.
+// Verdict is the result of IndicJudge. Score is (the judge's − 1) / 4, of several votes the median; it is 0 where there is none.
 type Verdict struct {
 	Result
-	Judgement  *Judgement   `json:"judgement,omitempty"`   // nil where there is none: an empty answer, the gold's own words, a failure
-	TraceCheck *TraceResult `json:"trace_check,omitempty"` // with CheckingTrace
-	Warnings   []string     `json:"warnings,omitempty"`    // what to know before the verdict is trusted
-	Gold       string       `json:"gold,omitempty"`        // of WithGold
-	Provenance Provenance   `json:"provenance"`
-	Text       string       `json:"text,omitempty"` // what the judge wrote
-	Raw        []byte       `json:"raw,omitempty"`  // its reply as it came
+	Judgement  *Judgement     `json:"judgement,omitempty"`   // nil where there is none: an empty answer, the gold's own words, a failure, several votes
+	Expected   *ExpectedScore `json:"expected,omitempty"`    // nil where the server gives no probabilities
+	TraceCheck *TraceResult   `json:"trace_check,omitempty"` // with CheckingTrace
+	Warnings   []string       `json:"warnings,omitempty"`    // what to know before the verdict is trusted
+	Gold       string         `json:"gold,omitempty"`        // of WithGold
+	Provenance Provenance     `json:"provenance"`
+	Text       string         `json:"text,omitempty"` // what the judge wrote
+	Raw        []byte         `json:"raw,omitempty"`  // its reply as it came
+
+	Poll  *Poll     `json:"poll,omitempty"`  // nil where there is one vote
+	Votes []Verdict `json:"votes,omitempty"` // of WithVotes and WithJury: all of the first judge, then all of the next
 
 	err error
 }
 
-// Provenance is what a verdict rests on. It is empty but for Judge where no judge was asked.
+// Provenance is what a verdict rests on. It is empty but for Judge where no judge was asked. Of several votes it has what they have in common; where they differ
+// all of it, with commas between; the mode is mock if that of one is.
 type Provenance struct {
 	Judge         string `json:"judge"`                   // id of the model that was asked
 	Model         string `json:"model,omitempty"`         // that says it answered
@@ -49,15 +55,25 @@ type Provenance struct {
 	RubricVersion string `json:"rubric_version,omitempty"`
 	Language      string `json:"language,omitempty"` // of the question, as langid.Identify has it
 	FinishReason  string `json:"finish_reason,omitempty"`
+	Template      string `json:"template,omitempty"` // see Reply
 	Usage         Usage  `json:"usage"`
 }
 
-// Err is why the judge gave no reply at all, nil if it did.
+// Err is why the judge gave no reply at all, nil if it did. Of several votes it has the errors of all.
 func (v Verdict) Err() error { return v.err }
 
 // Trace is what the judge says of the question: its reasoning, and the senses in which it says that it read the ambiguous terms. Matcher
-// HaveNoTraceMisread and CheckingTrace check it.
+// HaveNoTraceMisread and CheckingTrace check it. Of several votes it is all of theirs.
 func (v Verdict) Trace() string {
+	if len(v.Votes) > 0 {
+		var traces []string
+		for _, vote := range v.Votes {
+			if trace := vote.Trace(); trace != "" && !slices.Contains(traces, trace) {
+				traces = append(traces, trace)
+			}
+		}
+		return strings.Join(traces, "\n")
+	}
 	if v.Judgement == nil {
 		return ""
 	}
@@ -77,7 +93,10 @@ func (v Verdict) Trace() string {
 //   - flagged, fail: the score is lower, or the confidence low.
 //   - judge_error, indeterminate: the judge could not be asked, or its reply is not one whole, unambiguous object that keeps the contract. Err has
 //     the cause of the former, Text and Raw what came back.
-//   - uncertain, indeterminate: the judge reports too much uncertainty (WithMaxUncertainty), or misread the question (CheckingTrace).
+//   - uncertain, indeterminate: the judge is too uncertain (WithMaxUncertainty), misread the question (CheckingTrace), or its votes have no majority
+//     (WithVotes, WithJury).
+//   - calibration_invalid, indeterminate: the record of WithCalibrationRecord does not hold for this, or Critical has none. Where that is known before, no judge
+//     is asked.
 //   - empty: an empty answer fails; an empty question or gold is indeterminate. No judge is asked.
 //
 // The judge is told to answer with {reasoning, score 1–5, confidence high|low, uncertainty 0–1}; the gate is that of the Python vindex,
@@ -97,31 +116,60 @@ func IndicJudge(ctx context.Context, judge Judge, question, answer string, opts 
 	if ctx == nil {
 		ctx = context.Background()
 	}
-	v.Provenance.Judge = judge.ID()
+	jury := append([]Judge{judge}, o.jury...)
+	var ids []string
+	for _, juror := range jury {
+		id := juror.ID()
+		if slices.Contains(ids, id) {
+			return v, fmt.Errorf("vindex: judge %s sits twice in the jury, which would be the same call twice; to ask it more often there is WithVotes", id)
+		}
+		ids = append(ids, id)
+	}
+	v.Provenance.Judge = strings.Join(ids, ", ")
 	if o.gold != nil {
 		v.Gold = *o.gold
 	}
-	if err := v.independent(o, v.Provenance.Judge); err != nil {
-		return v, err
+	for _, id := range ids {
+		if err := v.independent(o, id); err != nil {
+			return v, err
+		}
 	}
 	if decided := v.before(question, answer, o); decided {
 		return v, nil
 	}
 	p := answerPrompt(question, answer, o)
 	v.asked(p)
+	if err := o.unsupported(ids, p); err != nil {
+		v.cannot(CalibrationInvalid, err.Error())
+		return v, nil //nolint:nilerr // a record that does not hold is a verdict
+	}
+	if len(jury)*o.votes == 1 {
+		err = v.vote(ctx, judge, p, question, o)
+		v.tooUncertain(o)
+	} else {
+		err = v.poll(ctx, jury, p, question, o)
+	}
+	if err == nil {
+		v.hold(o)
+	}
+	return v, err
+}
+
+// vote asks a judge once.
+func (v *Verdict) vote(ctx context.Context, judge Judge, p Prompt, question string, o judgeOptions) error {
 	reply, err := judge.Ask(ctx, p)
 	v.answered(reply)
 	if err != nil {
 		v.err = err
 		v.cannot(JudgeError, "the judge gave no verdict: "+err.Error())
-		return v, nil //nolint:nilerr // the failure of a judge is a verdict
+		return nil //nolint:nilerr // the failure of a judge is a verdict
 	}
 	if err := v.independent(o, reply.Model); err != nil {
-		return v, err
+		return err
 	}
 	v.read(reply, p)
 	v.doubt(question, o)
-	return v, nil
+	return nil
 }
 
 // isNil tells a judge or an encoder that is none: nil, or a nil pointer, which a constructor gives beside an error that was not looked at.
@@ -152,7 +200,7 @@ func (v *Verdict) independent(o judgeOptions, model string) error {
 	default:
 		return fmt.Errorf("vindex: %w: %s; take a judge of another family, or say AllowSameModel()", ErrSameModel, model)
 	}
-	if len(v.Warnings) == 0 { // asked and answering model give the same one, as a rule
+	if !slices.Contains(v.Warnings, warning) { // asked and answering model give the same one, as a rule
 		v.Warnings = append(v.Warnings, warning)
 	}
 	return nil
@@ -185,9 +233,13 @@ func (v *Verdict) asked(p Prompt) {
 func (v *Verdict) answered(r Reply) {
 	p := &v.Provenance
 	p.Model, p.Transport, p.Host, p.Mode, p.Tape, p.Sent, p.FinishReason, p.Usage = r.Model, r.Transport, r.Host, r.Mode, r.Tape, r.Sent, r.FinishReason, r.Usage
+	p.Template = r.Template
 	v.Text, v.Raw = r.Text, r.Raw
 	if r.Sent != "" {
 		v.Warnings = append(v.Warnings, "the server refused a part of the request, which was then sent "+r.Sent)
+	}
+	if r.Mode == ModeMock {
+		v.Warnings = append(v.Warnings, "a mock gave this verdict: no model was asked")
 	}
 }
 
@@ -267,7 +319,12 @@ func (v *Verdict) doubt(question string, o judgeOptions) {
 			return
 		}
 	}
-	if o.maxUncertainty != nil && v.Judgement.Uncertainty >= *o.maxUncertainty {
-		v.cannot(Uncertain, fmt.Sprintf("the judge reports an uncertainty of %v, and %v is too much here", round6(v.Judgement.Uncertainty), *o.maxUncertainty))
+}
+
+// tooUncertain turns the verdict of one vote into none if the judge is too uncertain by what it reports itself.
+func (v *Verdict) tooUncertain(o judgeOptions) {
+	if o.maxUncertainty == nil || v.Judgement == nil || v.Outcome == Indeterminate || v.Judgement.Uncertainty < *o.maxUncertainty {
+		return
 	}
+	v.cannot(Uncertain, fmt.Sprintf("the judge reports an uncertainty of %v, and %v is too much here", round6(v.Judgement.Uncertainty), *o.maxUncertainty))
 }

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/vindex-go/vindex/data/rubrics"
 	"github.com/vindex-go/vindex/vindex/internal/gold"
@@ -44,20 +45,27 @@ func answerPrompt(question, answer string, o judgeOptions) Prompt {
 		Kind: PromptAnswer, Question: question, Answer: answer, Language: langid.Identify(question).Language,
 		Version: promptVersion, MaxTokens: o.maxTokens,
 	}
+	if o.gold != nil {
+		p.Gold = *o.gold
+	}
 	var rubric string
 	rubric, p.RubricVersion = rubricOf(p.Language, o.rubric)
+	p.word(rubric, termsOf(question, o), o.gold != nil)
+	return p
+}
+
+// word writes the messages of a prompt, and the schema of the reply, around a rubric and the ambiguous terms of the question.
+func (p *Prompt) word(rubric string, terms []string, withGold bool) {
 	asked := fields
-	terms := termsOf(question, o)
 	if len(terms) > 0 {
 		asked = readings + asked
 	}
 	system := fmt.Sprintf(systemText, p.Version+", rubric "+p.RubricVersion+", question taken for "+p.Language) + fmt.Sprintf(contractText, asked) + fmt.Sprintf(rubricText, rubric)
 
-	texts := []section{{"The question:", "question", question}, {"The answer that you judge:", "answer", answer}}
-	if o.gold != nil {
-		p.Gold = *o.gold
-		ofGold, ofAnswer := gold.Difference(*o.gold, answer)
-		texts = append(texts, section{"A gold answer, which is right:", "gold", *o.gold},
+	texts := []section{{"The question:", "question", p.Question}, {"The answer that you judge:", "answer", p.Answer}}
+	if withGold {
+		ofGold, ofAnswer := gold.Difference(p.Gold, p.Answer)
+		texts = append(texts, section{"A gold answer, which is right:", "gold", p.Gold},
 			section{"The two differ in this part of the gold:", "gold part", ofGold}, section{"and this part of the answer:", "answer part", ofAnswer})
 	}
 	if len(terms) > 0 {
@@ -80,8 +88,19 @@ func answerPrompt(question, answer string, o judgeOptions) Prompt {
 		p.Schema = schemaWithReadings
 	}
 	p.SHA256 = p.digest()
-	return p
 }
+
+// promptTemplate is the SHA-256 of the prompt but for rubric and texts, in hexadecimal digits: of two that have every part. Whatever changes in this file changes it.
+var promptTemplate = sync.OnceValue(func() string {
+	var digests []string
+	for _, terms := range [][]string{nil, {"term"}} {
+		p := Prompt{Kind: PromptAnswer, Question: "question", Answer: "answer", Gold: "gold", Language: "en", Version: promptVersion, RubricVersion: "rubric"}
+		p.word("rubric", terms, terms != nil)
+		digests = append(digests, p.SHA256)
+	}
+	sum := framed(digests...)
+	return hex.EncodeToString(sum[:])
+})
 
 // The order of the properties is the order in which models write them: readings and reasoning before the score.
 var (
