@@ -269,6 +269,7 @@ func (v *Verdict) read(r Reply, p Prompt) {
 			return
 		}
 		v.Judgement = judgementOf(parsed)
+		v.Expected = expectedScore(r.Tokens, r.Text, parsed.ScoreAt)
 	}
 	j := v.Judgement
 	score := float64(j.Score-1) / 4

@@ -28,6 +28,7 @@ type Judgement struct {
 	Readings    []Reading                  // nil if there are none
 	Extra       map[string]json.RawMessage // every further key, "pass" and "passed" too
 	Object      string                     // the object as it stands in the reply
+	ScoreAt     int                        // the byte of the reply at which the score stands
 }
 
 // Passes tells whether the gate is met: a high confidence, and a score that is at least .8 on the scale of 0 to 1.
@@ -37,7 +38,7 @@ func (j Judgement) Passes() bool {
 
 // Parse reads a reply. Its errors are for people: one clause that says what is wrong.
 func Parse(text string) (Judgement, error) {
-	object, err := find(text)
+	object, at, err := find(text)
 	if err != nil {
 		return Judgement{}, err
 	}
@@ -60,7 +61,7 @@ func Parse(text string) (Judgement, error) {
 	for _, key := range contractual {
 		delete(extra, key)
 	}
-	j.Object = object
+	j.Object, j.ScoreAt = object, at+f.at("score")
 	if len(extra) > 0 {
 		j.Extra = extra
 	}
@@ -76,8 +77,11 @@ var (
 // longestKnown is the length of the longest of them.
 const longestKnown = len("uncertainty")
 
-// A field is a member of an object: its key, and its value as it is written.
-type field struct{ key, value string }
+// A field is a member of an object: its key, and its value as it is written, with the byte of the object at which that stands.
+type field struct {
+	key, value string
+	at         int
+}
 
 type fields []field
 
@@ -85,7 +89,7 @@ type fields []field
 func members(object string) fields {
 	var f fields
 	s := scanner{text: object}
-	s.object(1, func(key, value string) { f = append(f, field{unquote(key), value}) })
+	s.object(1, func(key, value string) { f = append(f, field{unquote(key), value, s.at - len(value)}) })
 	return f
 }
 
@@ -140,6 +144,11 @@ func (f fields) value(key string) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// at gives where the first value of a key stands.
+func (f fields) at(key string) int {
+	return f[slices.IndexFunc(f, func(m field) bool { return m.key == key })].at
 }
 
 // judgement gives what the fields say, but for readings and extra keys.

@@ -309,7 +309,7 @@ func TestJudgement(t *testing.T) {
 			"a":      json.RawMessage(`{"\\\" ":["\\",null]}`),
 			"भाषा":   json.RawMessage(`"h\u0069"`),
 		},
-		Object: got.Object,
+		Object: got.Object, ScoreAt: got.ScoreAt,
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v\nwant %+v", got, want)
@@ -415,6 +415,10 @@ func FuzzParse(f *testing.F) {
 				t.Errorf("%q: %s", key, raw)
 			}
 		}
+		if score := text[j.ScoreAt:]; score[0] != '-' && (score[0] < '0' || score[0] > '9') {
+			t.Errorf("the score stands at %d: %.10q", j.ScoreAt, score)
+		}
+		j.ScoreAt += len("x ")
 		if again, err := contract.Parse("x " + text + " x"); err != nil || !reflect.DeepEqual(again, j) {
 			t.Errorf("in prose %+v, %v; alone %+v", again, err, j)
 		}

@@ -11,11 +11,11 @@ import (
 // deepest is how many brackets may stand in each other, the object's own among them.
 const deepest = 100
 
-// find gives the one object of a reply. It goes through the text once, from left to right; all that is neither an
+// find gives the one object of a reply, and the byte at which it starts. It goes through the text once, from left to right; all that is neither an
 // object nor a draft is prose, code fences too.
-func find(text string) (string, error) {
+func find(text string) (object string, at int, err error) {
 	if at := invalidAt(text); at >= 0 {
-		return "", fmt.Errorf("the reply is not valid UTF-8 at byte %d", at)
+		return "", 0, fmt.Errorf("the reply is not valid UTF-8 at byte %d", at)
 	}
 	f := finder{text: text, first: -1, markup: -1}
 	for f.at < len(text) {
@@ -34,10 +34,11 @@ func find(text string) (string, error) {
 			f.at++
 		}
 		if err != nil {
-			return "", err
+			return "", 0, err
 		}
 	}
-	return f.single()
+	at, end, err := f.single()
+	return text[at:end], at, err
 }
 
 // A finder has read the text up to a place.
@@ -165,28 +166,28 @@ func isTagStart(b byte) bool {
 	return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b == '/' || b == '|' || b == '!'
 }
 
-// single gives the object if there is exactly one, and no list of it.
-func (f *finder) single() (string, error) {
+// single gives the place of the object if there is exactly one, and no list of it.
+func (f *finder) single() (start, end int, err error) {
 	one, two := f.found.spans[0], f.found.spans[1]
 	switch n := f.found.n; {
 	case f.found.fault != "":
-		return "", errors.New(f.found.fault)
+		return 0, 0, errors.New(f.found.fault)
 	case n == 1 && f.markup >= 0:
-		return "", fmt.Errorf("there is a tag at byte %d outside the JSON object, which may be of a draft", f.markup)
+		return 0, 0, fmt.Errorf("there is a tag at byte %d outside the JSON object, which may be of a draft", f.markup)
 	case n == 1 && f.braces > 0:
-		return "", errors.New("there are braces outside the JSON object that are not closed")
+		return 0, 0, errors.New("there are braces outside the JSON object that are not closed")
 	case n == 1:
-		return f.text[one[0]:one[1]], nil
+		return one[0], one[1], nil
 	case n == 2:
-		return "", fmt.Errorf("the reply has two JSON objects, at bytes %d and %d", one[0], two[0])
+		return 0, 0, fmt.Errorf("the reply has two JSON objects, at bytes %d and %d", one[0], two[0])
 	case n > 2:
-		return "", fmt.Errorf("the reply has %d JSON objects, the first at bytes %d and %d", n, one[0], two[0])
+		return 0, 0, fmt.Errorf("the reply has %d JSON objects, the first at bytes %d and %d", n, one[0], two[0])
 	case skip(f.text, 0) == len(f.text):
-		return "", errors.New("the reply is empty")
+		return 0, 0, errors.New("the reply is empty")
 	case f.drafted:
-		return "", errors.New("the reply has no JSON object outside its draft")
+		return 0, 0, errors.New("the reply has no JSON object outside its draft")
 	}
-	return "", errors.New("the reply has no JSON object")
+	return 0, 0, errors.New("the reply has no JSON object")
 }
 
 // invalidAt gives the place of the first byte that is no UTF-8, -1 if there is none.

@@ -20,7 +20,7 @@ var ofTrace = []string{"reasoning", "misread", "confidence"}
 
 // ParseTrace reads a reply about a trace, as strictly as Parse reads one about an answer. Its errors are for people: one clause that says what is wrong.
 func ParseTrace(text string) (TraceJudgement, error) {
-	object, err := find(text)
+	object, _, err := find(text)
 	if err != nil {
 		return TraceJudgement{}, err
 	}
