@@ -121,7 +121,7 @@ func TestCalibrateJudge(t *testing.T) {
 	if err := c.Supports("hi", vindex.Critical()); err == nil || !strings.Contains(err.Error(), "fails wrong answers at a rate of 0.9 (95 % interval 0.699 to 0.972), which may be below 0.8") {
 		t.Error(err)
 	}
-	if err := c.Supports("hi", vindex.WithMinKappa(.95)); err == nil || !strings.Contains(err.Error(), "Cohen's κ is 0.9 (95 % interval 0.67 to 0.972), below 0.95") {
+	if err := c.Supports("hi", vindex.WithMinKappa(.95)); err == nil || !strings.Contains(err.Error(), "Cohen's κ, is 0.9 (95 % interval 0.67 to 0.972), below 0.95") {
 		t.Error(err)
 	}
 	if err := c.Of(judgeCases(20)); err != nil {
@@ -156,8 +156,8 @@ func TestRecordsThatSupportNothing(t *testing.T) {
 		},
 		{"a judge that fails everything", &arbiter{id: "j", decide: always("fail")}, judgeCases(20), "it passes 0 of 20 right ones and fails 20 of 20 wrong ones"},
 		{"a judge that says nothing", &arbiter{id: "j", decide: always("Sorry.")}, judgeCases(20)[:38], "said the same of all answers"},
-		{"a judge that contradicts every label", &arbiter{id: "j", decide: contrary}, judgeCases(20)[:38], "Cohen's κ is -1 (95 % interval -1 to -0.816), below 0.6"},
-		{"a judge no better than chance", &arbiter{id: "j", decide: knowing("1", "3", "5")}, judgeCases(10)[:18], "Cohen's κ is"},
+		{"a judge that contradicts every label", &arbiter{id: "j", decide: contrary}, judgeCases(20)[:38], "Cohen's κ, is -1 (95 % interval -1 to -0.816), below 0.6"},
+		{"a judge no better than chance", &arbiter{id: "j", decide: knowing("1", "3", "5")}, judgeCases(10)[:18], "Cohen's κ, is"},
 		{"a second grader that says the opposite", &arbiter{id: "j", decide: knowing()}, two(true, false), "(grader 2 of 2, 40 cases)"},
 		{"a known failure that is missed, if all else is right", &arbiter{id: "j", decide: knowing("गलत 19")}, judgeCases(20), "did not fail 1 of 1 known failures: wrong-19"},
 		{"a known failure without a verdict", &arbiter{id: "j", decide: func(p vindex.Prompt) string {

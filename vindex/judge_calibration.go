@@ -312,7 +312,7 @@ func (g GraderAgreement) supports(floor float64, critical bool) error {
 		return fmt.Errorf("the judge said the same of all answers, so that Cohen's κ is undefined: it passes %d of %d right ones and fails %d of %d wrong ones",
 			g.TPR.K, g.TPR.N, g.TNR.K, g.TNR.N)
 	case g.Kappa.Value < floor:
-		return fmt.Errorf("Cohen's κ is %s, below %v", kappaText(g.Kappa), floor)
+		return fmt.Errorf("agreement beyond chance, Cohen's κ, is %s, below %v", kappaText(g.Kappa), floor)
 	case critical && g.TPR.Interval.Low < minRate:
 		return fmt.Errorf("the judge passes right answers at a rate of %s, which may be below %v", rateText(*g.TPR), minRate)
 	case critical && g.TNR.Interval.Low < minRate:
