@@ -71,18 +71,7 @@ func (p *Prompt) word(rubric string, terms []string, withGold bool) {
 	if len(terms) > 0 {
 		texts = append(texts, section{"Terms of the question that have more than one sense:", "terms", strings.Join(terms, "\n")})
 	}
-	f := newFences(texts)
-	var user strings.Builder
-	for i, t := range texts {
-		if i > 0 {
-			user.WriteByte('\n')
-		}
-		user.WriteString(t.heading + "\n")
-		f.write(&user, t)
-	}
-	user.WriteString("\nNow reply with the JSON object.")
-
-	p.Messages = []Message{{"system", system}, {"user", user.String()}}
+	p.Messages = []Message{{"system", system}, {"user", fenced(p.Version, texts, "Now reply with the JSON object.")}}
 	p.Schema = schema
 	if len(terms) > 0 {
 		p.Schema = schemaWithReadings
@@ -149,17 +138,32 @@ func termsOf(question string, o judgeOptions) []string {
 
 // fences set texts apart that nobody vouches for. The mark of each comes from its text, so that a prompt is the same each time, that a miss on a tape
 // shows the text that changed, and that the text cannot hold it: who writes a text cannot put its own digest in. Nor may it hold the mark of another.
-type fences struct{ salt int }
+type fences struct {
+	version string // of the prompt
+	salt    int
+}
 
 // section is a text of the prompt that is fenced.
 type section struct{ heading, name, text string }
 
-func newFences(sections []section) fences {
-	var f fences
+func newFences(version string, sections []section) fences {
+	f := fences{version: version}
 	for f.forged(sections) {
 		f.salt++
 	}
 	return f
+}
+
+// fenced writes the user's message of a prompt: each text between fences, then what is to be done.
+func fenced(version string, texts []section, last string) string {
+	f := newFences(version, texts)
+	var b strings.Builder
+	for _, t := range texts {
+		b.WriteString(t.heading + "\n")
+		f.write(&b, t)
+		b.WriteByte('\n')
+	}
+	return b.String() + last
 }
 
 // forged tells whether a text holds a mark.
@@ -174,7 +178,7 @@ func (f fences) forged(sections []section) bool {
 }
 
 func (f fences) mark(s section) string {
-	parts := []string{promptVersion, s.name, s.text}
+	parts := []string{f.version, s.name, s.text}
 	if f.salt > 0 {
 		parts = append(parts, strconv.Itoa(f.salt))
 	}

@@ -56,18 +56,7 @@ func tracePrompt(source, trace string, terms []TraceTerm) Prompt {
 	if shown := unconfirmed(terms); len(shown) > 0 {
 		texts = append(texts, section{"स्रोत के ये शब्द एक से ज़्यादा अर्थों में आते हैं; इन पर ख़ास ध्यान दीजिए:", "terms", strings.Join(shown, "\n")})
 	}
-	f := newFences(texts)
-	var user strings.Builder
-	for i, t := range texts {
-		if i > 0 {
-			user.WriteByte('\n')
-		}
-		user.WriteString(t.heading + "\n")
-		f.write(&user, t)
-	}
-	user.WriteString("\nअब JSON ऑब्जेक्ट दीजिए।")
-
-	p.Messages = []Message{{"system", fmt.Sprintf(traceSystemText, p.Version)}, {"user", user.String()}}
+	p.Messages = []Message{{"system", fmt.Sprintf(traceSystemText, p.Version)}, {"user", fenced(p.Version, texts, "अब JSON ऑब्जेक्ट दीजिए।")}}
 	p.SHA256 = p.digest()
 	return p
 }
