@@ -149,7 +149,7 @@ func TestRecordsThatSupportNothing(t *testing.T) {
 		cases []vindex.JudgeCase
 		want  string
 	}{
-		{"a judge that passes everything", &arbiter{id: "j", decide: always("pass")}, judgeCases(20), "in hi the judge did not fail 1 of 1 known failures: wrong-19"},
+		{"a judge that passes everything", &arbiter{id: "j", decide: always("pass")}, judgeCases(20), "; the judge did not fail 1 of 1 known failures: wrong-19"},
 		{
 			"and of no known failure", &arbiter{id: "j", decide: always("pass")}, judgeCases(20)[:38],
 			"the judge said the same of all answers, so that Cohen's κ is undefined: it passes 19 of 19 right ones and fails 0 of 19 wrong ones",
@@ -200,6 +200,8 @@ func TestVerdictsRestOnTheRecordOfTheirJudge(t *testing.T) {
 	reworded.template = "other"
 	renamed := judge()
 	renamed.id = "b-judge"
+	reprompted := record
+	reprompted.Asking.PromptTemplate = strings.Repeat("0", 64)
 	for _, c := range []struct {
 		why      string
 		judge    *arbiter
@@ -223,6 +225,7 @@ func TestVerdictsRestOnTheRecordOfTheirJudge(t *testing.T) {
 		{"a jury", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(record), vindex.WithJury(renamed, other2())}, vindex.CalibrationInvalid, "a-judge, b-judge, c-judge is asked"},
 		{"the trace checked", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(record), vindex.CheckingTrace()}, vindex.CalibrationInvalid, "CheckingTrace: false"},
 		{"an uncertainty", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(record), vindex.WithMaxUncertainty(.9)}, vindex.CalibrationInvalid, "another WithMaxUncertainty"},
+		{"another prompt", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(reprompted)}, vindex.CalibrationInvalid, "the record is of prompt judge-1 (000000000000), and this vindex asks with judge-1 ("},
 		{"a record that was edited", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(edited)}, vindex.CalibrationInvalid, "its figures do not follow from its cases"},
 		{"none", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(vindex.JudgeCalibration{})}, vindex.CalibrationInvalid, "the record is none"},
 	} {
@@ -245,6 +248,23 @@ func TestCriticalChecksThatNeedNoJudge(t *testing.T) {
 	v, err := vindex.IndicJudge(t.Context(), &arbiter{id: "j", decide: always("fail")}, aQuestion, "नई दिल्ली", vindex.Critical(), vindex.WithGold("नई दिल्ली"))
 	if err != nil || v.Outcome != vindex.Pass {
 		t.Errorf("%+v %v", v.Result, err)
+	}
+}
+
+// Ten right answers, two wrong ones that are known failures, and a judge that passes all: 10 of 12 agree, which is worth nothing.
+func TestAgreementThatIsWorthNothing(t *testing.T) {
+	cases := judgeCases(10)[:12]
+	for i := range cases {
+		cases[i].Right, cases[i].FailureType, cases[i].KnownFailure = []bool{i < 10}, "", i >= 10
+	}
+	c := calibrated(t, &arbiter{id: "j", decide: always("pass")}, cases)
+	if rate := c.Overall.Graders[0].Rate; rate.K != 10 || rate.N != 12 {
+		t.Errorf("%+v", rate)
+	}
+	want := "in hi the judge said the same of all answers, so that Cohen's κ is undefined: it passes 10 of 10 right ones and fails 0 of 2 wrong ones (grader 1 of 1, 12 cases); " +
+		"the judge did not fail 2 of 2 known failures: right-05, wrong-05"
+	if err := c.Supports("hi"); err == nil || err.Error() != want {
+		t.Error(err)
 	}
 }
 

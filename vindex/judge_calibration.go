@@ -288,20 +288,23 @@ func (o judgeOptions) supports(language string) error {
 	if i < 0 {
 		return fmt.Errorf("the record has nothing on %s, for which the question is taken (it has %s): calibrate the judge on cases of it", language, c.tags())
 	}
-	a := c.Languages[i]
-	if len(a.Missed) > 0 {
-		return fmt.Errorf("in %s the judge did not fail %d of %d known failures: %s", language, len(a.Missed), a.KnownFailures, firstOf(a.Missed, 3))
-	}
-	floor := minKappa
+	a, floor := c.Languages[i], minKappa
 	if o.minKappa != nil {
 		floor = *o.minKappa
 	}
+	var reasons []string
 	for i, g := range a.Graders {
 		if err := g.supports(floor, o.critical); err != nil {
-			return fmt.Errorf("in %s %w (grader %d of %d, %d cases)", language, err, i+1, len(a.Graders), a.N)
+			reasons = append(reasons, fmt.Sprintf("%v (grader %d of %d, %d cases)", err, i+1, len(a.Graders), a.N))
 		}
 	}
-	return nil
+	if len(a.Missed) > 0 {
+		reasons = append(reasons, fmt.Sprintf("the judge did not fail %d of %d known failures: %s", len(a.Missed), a.KnownFailures, firstOf(a.Missed, 3)))
+	}
+	if len(reasons) == 0 {
+		return nil
+	}
+	return fmt.Errorf("in %s %s", language, strings.Join(reasons, "; "))
 }
 
 func (g GraderAgreement) supports(floor float64, critical bool) error {
