@@ -70,10 +70,13 @@ func (m *passIndicJudge) ask(answer string) judged {
 	}
 	j.check = vindex.Check{Matcher: judgeMatcher, Result: verdict.Result, Detail: verdict, Inputs: inputs}
 	if verdict.Outcome != vindex.Indeterminate {
+		if w, ok := m.judge.(*watched); ok {
+			w.outvoted(verdict.Provenance.PromptSHA256)
+		}
 		return j
 	}
 	j.err = &IndeterminateError{Matcher: judgeMatcher, Result: verdict.Result, Inputs: inputs, notes: m.notes(verdict), err: verdict.Err()}
-	if verdict.Err() == nil { // of the others a watched judge knows
+	if verdict.Err() == nil || len(verdict.Votes) > 0 { // of the others a watched judge knows, unless they are another juror's
 		j.err = m.noted(j.err)
 	}
 	if !mayHeal(m.ctx, verdict.Err()) {

@@ -315,3 +315,64 @@ func (a *asked) Ask(ctx context.Context, _ vindex.Prompt) (vindex.Reply, error) 
 	a.ask(ctx)
 	return vindex.Reply{}, errors.New("no")
 }
+
+// voting is a judge each of whose votes is a letter: p passes, f fails, o is an outage.
+func voting(id, votes string) vindex.Judge {
+	return juror{id, &judge{answer: func(p vindex.Prompt) (vindex.Reply, error) {
+		switch votes[p.Vote] {
+		case 'o':
+			return vindex.Reply{}, errNoRoute
+		case 'f':
+			return scoring(2).answer(p)
+		}
+		return scoring(5).answer(p)
+	}}}
+}
+
+type juror struct {
+	id string
+	vindex.Judge
+}
+
+func (j juror) ID() string { return j.id }
+
+func TestPassIndicJudgeWithVotes(t *testing.T) {
+	g := NewWithT(t)
+	g.Expect("नई दिल्ली").To(PassIndicJudge(capital, JudgedBy(voting("a", "pfp"), vindex.WithVotes(3))))
+	g.Expect("नई दिल्ली").NotTo(PassIndicJudge(capital, JudgedBy(voting("a", "p"), vindex.WithJury(voting("b", "f"), voting("c", "f")))))
+	m := PassIndicJudge(capital, JudgedBy(voting("a", "ffp"), vindex.WithVotes(3)))
+	g.Expect(m.Match("मुंबई")).To(BeFalse())
+	for _, want := range []string{
+		"expected an answer that the judge passes; 1 of 3 votes pass, 2 fail (flagged)", "vote 1, a: the judge gives 2 of 5 with confidence high", "; reasoning: राजधानी नई दिल्ली है।",
+		"vote 3, a: the judge gives 5 of 5", "uncertainty 0.333333; prompt judge-1",
+	} {
+		g.Expect(m.FailureMessage("मुंबई")).To(ContainSubstring(want))
+	}
+	_, err := PassIndicJudge(capital, JudgedBy(voting("a", "pfo"), vindex.WithVotes(3))).Match("मुंबई")
+	g.Expect(err).To(MatchError(errNoRoute))
+	g.Expect(err).To(MatchError(ContainSubstring("PassIndicJudge could not decide (judge_error): 1 of 3 votes pass, 1 fail, 1 decide nothing, which is no majority; vote 3: ")))
+}
+
+func TestWatchedVotes(t *testing.T) {
+	for _, c := range []struct {
+		votes string
+		jury  []vindex.Judge
+		want  int // failures at the end
+	}{
+		{"ppo", nil, 0}, // outvoted
+		{"ffo", nil, 0},
+		{"pfo", nil, 1},
+		{"poo", nil, 1},
+		{"p", []vindex.Judge{voting("b", "o"), voting("c", "p")}, 0},
+		{"p", []vindex.Judge{voting("b", "o"), voting("c", "f")}, 1}, // another juror's
+	} {
+		b := &tb{}
+		j := Watch(b, voting("a", c.votes))
+		opts := []vindex.JudgeOption{vindex.WithVotes(len(c.votes)), vindex.WithJury(c.jury...)}
+		_, _ = ContainElements(PassIndicJudge(capital, JudgedBy(j, opts...))).Match([]string{"नई दिल्ली"})
+		NewWithT(t).Expect(len(b.end())).To(BeNumerically(">=", c.want), c.votes)
+		if c.want == 0 {
+			NewWithT(t).Expect(b.end()).To(BeEmpty(), c.votes)
+		}
+	}
+}

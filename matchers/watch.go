@@ -19,7 +19,8 @@ type TB interface {
 // Watch gives a judge whose failures fail the test at its end, if nothing else has: some matchers swallow the error of a matcher inside
 // them, so that Expect(replies).NotTo(ContainElements(PassIndicJudge(q, JudgedBy(judge)))) passes although the judge is down; NotTo of
 // ConsistOf, HaveExactElements and gstruct's matchers too. A failure is a call without a reply, unless the same is asked again and answered, and in
-// PassIndicJudge any error of Match. Where an error is expected, do not watch the judge.
+// PassIndicJudge any error of Match. A vote that fails where the others have a majority is none. Where an error is expected, do not watch the judge; of a
+// jury, the judge that is given to JudgedBy is enough.
 func Watch(t TB, j vindex.Judge) vindex.Judge {
 	if j == nil || isNilPointer(j) {
 		return nil // which PassIndicJudge refuses
@@ -84,4 +85,11 @@ func (w *watched) heal(call asked) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.failures = slices.DeleteFunc(w.failures, func(f failure) bool { return f.asked == call })
+}
+
+// outvoted forgets the failures of a prompt on which the other votes decided.
+func (w *watched) outvoted(prompt string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.failures = slices.DeleteFunc(w.failures, func(f failure) bool { return prompt != "" && f.asked.prompt == prompt })
 }
