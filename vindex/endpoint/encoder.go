@@ -19,14 +19,15 @@ import (
 
 	"github.com/vindex-go/vindex/vindex"
 	"github.com/vindex-go/vindex/vindex/internal/live"
+	"github.com/vindex-go/vindex/vindex/internal/wire"
 )
 
 // Encoder is an embedding model behind an OpenAI-compatible endpoint. It is safe for concurrent use; printed in any way, it does not show its
 // key.
 type Encoder struct {
 	model   string
-	server  server
-	options encoderOptions
+	server  wire.Server
+	options wire.EncoderOptions
 	length  atomic.Int64 // of a vector, once one was seen
 }
 
@@ -35,21 +36,21 @@ const defaultBatch = 64
 // NewEncoder makes an encoder of a model, as the server names it. Address and key are those of WithBaseURL and WithAPIKey, or of
 // VINDEX_ENCODER_BASE_URL and VINDEX_ENCODER_API_KEY. It makes no call. The error is one of the options.
 func NewEncoder(model string, opts ...Option) (*Encoder, error) {
-	c, err := configOf(encoderVariables, model, opts)
+	c, err := wire.ConfigOf(encoderKind, model, opts)
 	switch {
 	case err != nil:
-	case c.encoder.batch < 0:
-		err = fmt.Errorf("WithBatch(%d): give a number above 0, or leave it out", c.encoder.batch)
-	case c.encoder.models != nil && slices.Contains(c.encoder.models[:], ""):
+	case c.Encoder.Batch < 0:
+		err = fmt.Errorf("WithBatch(%d): give a number above 0, or leave it out", c.Encoder.Batch)
+	case c.Encoder.Models != nil && slices.Contains(c.Encoder.Models[:], ""):
 		err = errors.New("WithModels: name the models of both roles")
 	}
 	if err != nil {
 		return nil, fmt.Errorf("endpoint: new encoder: %w", err)
 	}
-	if c.encoder.batch == 0 {
-		c.encoder.batch = defaultBatch
+	if c.Encoder.Batch == 0 {
+		c.Encoder.Batch = defaultBatch
 	}
-	return &Encoder{model: strings.TrimSpace(model), server: c.server(live.New(c.limit(), "encoding_format")), options: c.encoder}, nil
+	return &Encoder{model: strings.TrimSpace(model), server: c.Server(live.New(c.Limit(), "encoding_format")), options: c.Encoder}, nil
 }
 
 // ID is the model's name and, behind it, the options that change a vector: a calibration is bound to them. Which weights the server has,
@@ -62,12 +63,12 @@ func (e *Encoder) ID() string {
 	for _, option := range []struct {
 		name   string
 		values *[2]string
-	}{{"models", e.options.models}, {"prefixes", e.options.prefixes}, {"input_types", e.options.inputTypes}} {
+	}{{"models", e.options.Models}, {"prefixes", e.options.Prefixes}, {"input_types", e.options.InputTypes}} {
 		if option.values != nil {
 			id += fmt.Sprintf(" %s(%q,%q)", option.name, option.values[vindex.Query], option.values[vindex.Passage])
 		}
 	}
-	if e.options.normalize {
+	if e.options.Normalize {
 		id += " normalized"
 	}
 	return id
@@ -75,7 +76,7 @@ func (e *Encoder) ID() string {
 
 // String keeps what is inside from being printed.
 func (e *Encoder) String() string {
-	return fmt.Sprintf("endpoint.Encoder(%s at %s)", e.ID(), e.server.baseURL)
+	return fmt.Sprintf("endpoint.Encoder(%s at %s)", e.ID(), e.server.BaseURL)
 }
 
 // GoString is String.
@@ -87,7 +88,7 @@ func (e *Encoder) GomegaString() string { return e.String() }
 // Encode asks the server for the texts' vectors, as they come: not normalised. A server that fails is an *Error; so is a reply that lacks a row, or
 // has one that is zero, not finite, or of another length than the rest.
 func (e *Encoder) Encode(ctx context.Context, role vindex.Role, texts []string) ([][]float32, error) {
-	if e == nil || e.server.do == nil {
+	if e == nil || e.server.IsZero() {
 		return nil, errors.New("endpoint: encode: this encoder was not made by NewEncoder; look at the error that it gave")
 	}
 	if ctx == nil {
@@ -104,19 +105,19 @@ func (e *Encoder) Encode(ctx context.Context, role vindex.Role, texts []string) 
 		if !utf8.ValidString(text) {
 			return nil, fmt.Errorf("endpoint: encode: text %d is not UTF-8, so that it would be another on the wire", i)
 		}
-		if e.options.normalize {
+		if e.options.Normalize {
 			text = norm.NFC.String(strings.TrimSpace(text))
 		}
 		if strings.TrimSpace(text) == "" {
 			return nil, fmt.Errorf("endpoint: encode: text %d is empty", i)
 		}
-		if e.options.prefixes != nil {
-			text = e.options.prefixes[role] + text
+		if e.options.Prefixes != nil {
+			text = e.options.Prefixes[role] + text
 		}
 		prepared[i] = text
 	}
 	var vectors [][]float32
-	for batch := range slices.Chunk(prepared, e.options.batch) {
+	for batch := range slices.Chunk(prepared, e.options.Batch) {
 		some, err := e.ask(ctx, role, batch)
 		if err != nil {
 			return nil, fmt.Errorf("endpoint: encode: %w", err)
@@ -128,28 +129,28 @@ func (e *Encoder) Encode(ctx context.Context, role vindex.Role, texts []string) 
 
 // ask sends one request.
 func (e *Encoder) ask(ctx context.Context, role vindex.Role, texts []string) ([][]float32, error) {
-	x, client := e.server.begin("")
+	x, client := begin(e.server, "")
 	request := openai.EmbeddingRequest{Input: texts, Model: openai.EmbeddingModel(e.model), EncodingFormat: openai.EmbeddingEncodingFormatBase64}
-	if e.options.models != nil {
-		request.Model = openai.EmbeddingModel(e.options.models[role])
+	if e.options.Models != nil {
+		request.Model = openai.EmbeddingModel(e.options.Models[role])
 	}
-	if e.options.inputTypes != nil {
-		request.ExtraBody = map[string]any{"input_type": e.options.inputTypes[role]}
+	if e.options.InputTypes != nil {
+		request.ExtraBody = map[string]any{"input_type": e.options.InputTypes[role]}
 	}
 	_, err := client.CreateEmbeddings(ctx, request)
-	if !x.ok() {
-		return nil, x.failed(ctx, err)
+	if !x.OK() {
+		return nil, x.Failed(ctx, err)
 	}
 	if err := x.strict(); err != nil {
 		return nil, err
 	}
 	// go-openai takes base64 only where it was asked for, and a missing index for 0: the body is read here.
-	vectors, err := vectorsOf(x.body, len(texts))
+	vectors, err := vectorsOf(x.Body, len(texts))
 	if err == nil {
 		err = e.sameLength(vectors)
 	}
 	if err != nil {
-		return nil, x.without(err.Error())
+		return nil, x.Without(err.Error())
 	}
 	return vectors, nil
 }

@@ -3,48 +3,40 @@ package endpoint
 import (
 	"context"
 	"fmt"
-	"net/http"
 	"regexp"
 	"strings"
-	"sync"
 
 	openai "github.com/sashabaranov/go-openai"
 
 	"github.com/vindex-go/vindex/vindex"
 	"github.com/vindex-go/vindex/vindex/internal/live"
-	"github.com/vindex-go/vindex/vindex/internal/redact"
+	"github.com/vindex-go/vindex/vindex/internal/wire"
 )
 
 // Judge is a chat model behind an OpenAI-compatible endpoint. It is safe for concurrent use; printed in any way, it does not show its key.
 type Judge struct {
 	model  string
-	server server
+	server wire.Server
 	calls  func() int // counts the requests that were sent
-
-	mu    sync.Mutex
-	stats Stats
+	tally  wire.Tally
 }
 
-// Stats is what a Judge has been asked so far.
-type Stats struct {
-	Live     int          // replies of the server, errors of it too
-	Replayed int          // replies from tapes
-	Calls    int          // HTTP requests that were sent, retries and failures included
-	Usage    vindex.Usage // tokens of the live replies, as the server counts them
-}
+// Stats is what a Judge has been asked so far: Live and Replayed count replies, errors of the server too; Calls the HTTP requests that were sent, retries
+// and failures included; Usage has the tokens of the live replies, as the server counts them.
+type Stats = wire.Stats
 
 // NewJudge makes a judge of a model, as the server names it. It asks for no key and makes no call: a tape replays without either. The
 // error is one of the options: no model, no address, an address or a key that cannot be sent.
 func NewJudge(model string, opts ...Option) (*Judge, error) {
-	c, err := configOf(judgeVariables, model, opts)
-	if err == nil && len(c.encoderOnly) > 0 {
-		err = fmt.Errorf("%s is an option of NewEncoder", c.encoderOnly[0])
+	c, err := wire.ConfigOf(judgeKind, model, opts)
+	if err == nil {
+		err = c.ForJudge()
 	}
 	if err != nil {
 		return nil, fmt.Errorf("endpoint: new judge: %w", err)
 	}
-	calls := live.New(c.limit(), "response_format", "temperature", "seed", "max_tokens")
-	return &Judge{model: strings.TrimSpace(model), server: c.server(calls), calls: calls.Calls}, nil
+	calls := live.New(c.Limit(), "response_format", "temperature", "seed", "max_tokens")
+	return &Judge{model: strings.TrimSpace(model), server: c.Server(calls), calls: calls.Calls}, nil
 }
 
 // ID is the model's name.
@@ -60,11 +52,7 @@ func (j *Judge) Stats() Stats {
 	if j == nil || j.calls == nil {
 		return Stats{}
 	}
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	stats := j.stats
-	stats.Calls = j.calls()
-	return stats
+	return j.tally.Stats(j.calls())
 }
 
 // String keeps what is inside from being printed.
@@ -72,7 +60,7 @@ func (j *Judge) String() string {
 	if j == nil {
 		return "endpoint.Judge(nil)"
 	}
-	return fmt.Sprintf("endpoint.Judge(%s at %s)", j.model, j.server.baseURL)
+	return fmt.Sprintf("endpoint.Judge(%s at %s)", j.model, j.server.BaseURL)
 }
 
 // GoString is String.
@@ -81,73 +69,40 @@ func (j *Judge) GoString() string { return j.String() }
 // GomegaString is String, for Gomega's failure messages.
 func (j *Judge) GomegaString() string { return j.String() }
 
-// throughLive gives a copy of a client whose live calls go through a transport: below the tape, if the client is a tape's (it has a method
-// Through, see recorder.Tape). It does not follow redirects, which could take the key elsewhere.
-func throughLive(given *http.Client, transport *live.Transport) *http.Client {
-	client := *given
-	if tape, ok := given.Transport.(interface {
-		Through(wrap func(live http.RoundTripper) http.RoundTripper) http.RoundTripper
-	}); ok {
-		client.Transport = tape.Through(transport.Over)
-	} else {
-		next := given.Transport
-		if next == nil {
-			next = http.DefaultTransport
-		}
-		client.Transport = transport.Over(next)
-	}
-	client.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
-	return &client
-}
-
 // Ask asks the server once. The error is an *Error.
 func (j *Judge) Ask(ctx context.Context, p vindex.Prompt) (vindex.Reply, error) {
 	if j == nil || j.calls == nil {
-		return vindex.Reply{}, &Error{text: "this judge was not made by NewJudge; look at the error that it gave"}
+		return vindex.Reply{}, wire.Failure("this judge was not made by NewJudge; look at the error that it gave")
 	}
 	if ctx == nil {
 		ctx = context.Background()
 	}
-	x, client := j.server.begin(zeroTemperature)
+	x, client := begin(j.server, zeroTemperature)
 	completion, err := client.CreateChatCompletion(ctx, j.request(p))
-	reply := x.reply()
-	if x.status != 0 {
-		j.count(completion, reply.Mode)
-	}
-	if err != nil || !x.ok() {
-		return reply, x.failed(ctx, err)
+	reply := x.Reply()
+	usage := vindex.Usage{PromptTokens: completion.Usage.PromptTokens, CompletionTokens: completion.Usage.CompletionTokens}
+	j.tally.Count(reply.Mode, usage)
+	if err != nil || !x.OK() {
+		return reply, x.Failed(ctx, err)
 	}
 	if err := x.strict(); err != nil {
 		return reply, err
 	}
-	reply.Model = redact.Key(completion.Model, x.key)
-	reply.Usage = vindex.Usage{PromptTokens: completion.Usage.PromptTokens, CompletionTokens: completion.Usage.CompletionTokens}
+	reply.Model, reply.Usage = x.Hide(completion.Model), usage
 	if len(completion.Choices) != 1 {
-		return reply, x.without(fmt.Sprintf("%d choices instead of one", len(completion.Choices)))
+		return reply, x.Without(fmt.Sprintf("%d choices instead of one", len(completion.Choices)))
 	}
 	choice := completion.Choices[0]
-	reply.Text, reply.FinishReason = redact.Key(textOf(choice.Message), x.key), redact.Key(string(choice.FinishReason), x.key)
+	reply.Text, reply.FinishReason = x.Hide(textOf(choice.Message)), x.Hide(string(choice.FinishReason))
 	switch {
 	case choice.Message.Refusal != "":
-		return reply, x.without("a refusal: " + choice.Message.Refusal)
+		return reply, x.Without("a refusal: " + choice.Message.Refusal)
 	case reply.FinishReason == "":
-		return reply, x.without("no finish_reason, so that nothing says whether it is whole")
+		return reply, x.Without("no finish_reason, so that nothing says whether it is whole")
 	case reply.Text == "" && len(choice.Message.ToolCalls) > 0:
-		return reply, x.without("a call of a tool instead of a text")
+		return reply, x.Without("a call of a tool instead of a text")
 	}
 	return reply, nil
-}
-
-func (j *Judge) count(completion openai.ChatCompletionResponse, mode vindex.Mode) {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if mode == vindex.ModeReplayed {
-		j.stats.Replayed++
-		return
-	}
-	j.stats.Live++
-	j.stats.Usage.PromptTokens += max(0, completion.Usage.PromptTokens)
-	j.stats.Usage.CompletionTokens += max(0, completion.Usage.CompletionTokens)
 }
 
 // textOf gives the content of a message, that comes as one text or in parts.

@@ -3,6 +3,7 @@ package live
 import (
 	"fmt"
 	"net/http"
+	"strconv"
 	"time"
 
 	"github.com/cenkalti/backoff/v5"
@@ -57,7 +58,11 @@ func (c *call) send() (*reply, error) {
 		return nil, c.after(err)
 	}
 	c.attempts++
-	reply, err := exchange(c.next, c.message.in(c.request))
+	request := c.message.in(c.request)
+	if c.RetryHeader != "" && c.retries > 0 {
+		request.Header.Set(c.RetryHeader, strconv.Itoa(c.retries))
+	}
+	reply, err := exchange(c.next, request)
 	switch {
 	case err != nil && c.request.Context().Err() != nil:
 		return nil, c.givenUp()

@@ -24,6 +24,10 @@ const (
 // Transport is an http.RoundTripper that reads each reply to its end before it hands it on. It is safe for concurrent
 // use. Its errors are of type [*Error], except where a request's body could not be read.
 type Transport struct {
+	// RetryHeader is the name of a header that tells the server the number of the retry, from 1, as some wires have it; "" for none. It is set before
+	// the first call, and before Over.
+	RetryHeader string
+
 	next http.RoundTripper
 	// What follows is one for all that Over makes.
 	calls    *counter
@@ -40,7 +44,7 @@ func New(limit int, fields ...string) *Transport {
 // Over gives the transport over another one, with the same limit, the same count and the same memory of what servers
 // refuse.
 func (t *Transport) Over(next http.RoundTripper) http.RoundTripper {
-	return &Transport{next: next, calls: t.calls, optional: t.optional}
+	return &Transport{RetryHeader: t.RetryHeader, next: next, calls: t.calls, optional: t.optional}
 }
 
 // Calls gives the number of HTTP requests that were sent, failed ones and retries included.

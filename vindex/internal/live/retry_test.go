@@ -91,6 +91,27 @@ func TestConnectionsThatMayHealAreTriedAgain(t *testing.T) {
 	}
 }
 
+// A request without a field that was refused is no retry: nothing went wrong.
+func TestRetriesAreNumberedForTheServer(t *testing.T) {
+	for name, want := range map[string][]string{"Retry-Number": {"", "", "1", "2"}, "": {"", "", "", ""}} {
+		synctest.Test(t, func(t *testing.T) {
+			g := NewWithT(t)
+			s := &server{answers: []answer{saying(422, "response_format"), status(503), failing(io.EOF), status(200)}}
+			calls := live.New(0, "response_format")
+			calls.RetryHeader = name
+			r := post(t, t.Context(), `{"response_format":{}}`)
+			_, err := calls.Over(s).RoundTrip(r)
+			g.Expect(err).NotTo(HaveOccurred())
+			var sent []string
+			for _, head := range s.heads {
+				sent = append(sent, head.Header.Get("Retry-Number"))
+			}
+			g.Expect(sent).To(Equal(want))
+			g.Expect(r.Header.Get("Retry-Number")).To(BeEmpty())
+		})
+	}
+}
+
 func TestWaitsDouble(t *testing.T) {
 	shortest, longest := time.Hour, time.Duration(0)
 	for range 500 {
