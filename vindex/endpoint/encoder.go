@@ -37,6 +37,9 @@ const defaultBatch = 64
 // VINDEX_ENCODER_BASE_URL and VINDEX_ENCODER_API_KEY. It makes no call. The error is one of the options.
 func NewEncoder(model string, opts ...Option) (*Encoder, error) {
 	c, err := wire.ConfigOf(encoderKind, model, opts)
+	if err == nil {
+		err = c.For(encoderConstructor)
+	}
 	switch {
 	case err != nil:
 	case c.Encoder.Batch < 0:

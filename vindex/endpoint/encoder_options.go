@@ -2,10 +2,13 @@ package endpoint
 
 import "github.com/vindex-go/vindex/vindex/internal/wire"
 
+// The constructors, as errors name them.
+const judgeConstructor, encoderConstructor = "endpoint.NewJudge", "endpoint.NewEncoder"
+
 func encoderOption(name string, set func(*wire.EncoderOptions)) Option {
 	return func(c *wire.Config) {
 		set(&c.Encoder)
-		c.EncoderOnly = append(c.EncoderOnly, name)
+		c.Particular = append(c.Particular, wire.Particular{Option: name, Constructor: encoderConstructor})
 	}
 }
 

@@ -189,7 +189,7 @@ func TestNewEncoderRefuses(t *testing.T) {
 			t.Errorf("%v, want %s", err, c.want)
 		}
 	}
-	if _, err := endpoint.NewJudge("m", address, endpoint.WithPrefixes("a", "b")); err == nil || !strings.Contains(err.Error(), "WithPrefixes is an option of NewEncoder") {
+	if _, err := endpoint.NewJudge("m", address, endpoint.WithPrefixes("a", "b")); err == nil || !strings.Contains(err.Error(), "WithPrefixes is an option of endpoint.NewEncoder") {
 		t.Error(err)
 	}
 }

@@ -15,10 +15,11 @@ import (
 
 // Judge is a chat model behind an OpenAI-compatible endpoint. It is safe for concurrent use; printed in any way, it does not show its key.
 type Judge struct {
-	model  string
-	server wire.Server
-	calls  func() int // counts the requests that were sent
-	tally  wire.Tally
+	model    string
+	logProbs bool
+	server   wire.Server
+	calls    func() int // counts the requests that were sent
+	tally    wire.Tally
 }
 
 // Stats is what a Judge has been asked so far: Live and Replayed count replies, errors of the server too; Calls the HTTP requests that were sent, retries
@@ -30,13 +31,13 @@ type Stats = wire.Stats
 func NewJudge(model string, opts ...Option) (*Judge, error) {
 	c, err := wire.ConfigOf(judgeKind, model, opts)
 	if err == nil {
-		err = c.ForJudge()
+		err = c.For(judgeConstructor)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("endpoint: new judge: %w", err)
 	}
-	calls := live.New(c.Limit(), "response_format", "temperature", "seed", "max_tokens")
-	return &Judge{model: strings.TrimSpace(model), server: c.Server(calls), calls: calls.Calls}, nil
+	calls := live.New(c.Limit(), "response_format", "temperature", "seed", "max_tokens", "top_logprobs", "logprobs")
+	return &Judge{model: strings.TrimSpace(model), logProbs: c.LogProbs, server: c.Server(calls), calls: calls.Calls}, nil
 }
 
 // ID is the model's name.
@@ -94,6 +95,7 @@ func (j *Judge) Ask(ctx context.Context, p vindex.Prompt) (vindex.Reply, error) 
 	}
 	choice := completion.Choices[0]
 	reply.Text, reply.FinishReason = x.Hide(textOf(choice.Message)), x.Hide(string(choice.FinishReason))
+	reply.Tokens = tokensOf(choice.LogProbs)
 	switch {
 	case choice.Message.Refusal != "":
 		return reply, x.Without("a refusal: " + choice.Message.Refusal)
@@ -114,8 +116,32 @@ func textOf(m openai.ChatCompletionMessage) string {
 	return text
 }
 
+// tokensOf gives the tokens of a text with their probabilities. A token may be a part of a character: its bytes tell it, where the server gives them.
+func tokensOf(given *openai.LogProbs) []vindex.Token {
+	if given == nil {
+		return nil
+	}
+	text := func(token string, bytes []byte) string {
+		if len(bytes) > 0 {
+			return string(bytes)
+		}
+		return token
+	}
+	tokens := make([]vindex.Token, len(given.Content))
+	for i, t := range given.Content {
+		tokens[i] = vindex.Token{Text: text(t.Token, t.Bytes), LogProb: t.LogProb}
+		for _, choice := range t.TopLogProbs {
+			tokens[i].Top = append(tokens[i].Top, vindex.TokenChoice{Text: text(choice.Token, choice.Bytes), LogProb: choice.LogProb})
+		}
+	}
+	return tokens
+}
+
 // reasoningModel matches the models of OpenAI that know max_completion_tokens only.
 var reasoningModel = regexp.MustCompile(`^(?:o\d|gpt-5)`)
+
+// topLogProbs is how many alternatives are asked for at each token, one for each score. OpenAI gives 20 at most, Groq none.
+const topLogProbs = 5
 
 func (j *Judge) request(p vindex.Prompt) openai.ChatCompletionRequest {
 	seed := p.Vote // votes are separate calls, and separate recordings
@@ -128,6 +154,9 @@ func (j *Judge) request(p vindex.Prompt) openai.ChatCompletionRequest {
 	} else {
 		//lint:ignore SA1019 local servers know this name; some, Ollama among them, silently ignore its successor
 		r.MaxTokens = p.MaxTokens
+	}
+	if j.logProbs {
+		r.LogProbs, r.TopLogProbs = true, topLogProbs
 	}
 	if len(p.Schema) > 0 {
 		r.ResponseFormat = &openai.ChatCompletionResponseFormat{

@@ -22,3 +22,12 @@ func WithHTTPClient(client *http.Client) Option { return func(c *wire.Config) { 
 // WithMaxLiveCalls bounds the HTTP requests that reach a server, retries included; a call beyond it is a failure of the judge. Replays do not
 // count. Without it there is no limit.
 func WithMaxLiveCalls(n int) Option { return func(c *wire.Config) { c.MaxCalls = &n } }
+
+// WithLogProbs asks a judge's server for the probabilities of the tokens that it writes, for vindex.Verdict.Expected. Replies, and tapes, are several times as
+// long with them. A server that has none is asked without.
+func WithLogProbs() Option {
+	return func(c *wire.Config) {
+		c.LogProbs = true
+		c.Particular = append(c.Particular, wire.Particular{Option: "WithLogProbs", Constructor: judgeConstructor})
+	}
+}

@@ -49,7 +49,7 @@ func NewJudge(model string, opts ...Option) (*Judge, error) {
 	}
 	c, err := wire.ConfigOf(kind, model, opts)
 	if err == nil {
-		err = c.ForJudge()
+		err = c.For("jev.NewJudge")
 	}
 	if err != nil {
 		return nil, fmt.Errorf("jev: new judge: %w", err)

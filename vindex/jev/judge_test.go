@@ -261,7 +261,7 @@ func TestOptions(t *testing.T) {
 		"a key that is no ASCII": {"m", []jev.Option{good, jev.WithAPIKey(key + "é")}, "white space, control or non-ASCII"},
 		"a key with DEL":         {"m", []jev.Option{good, jev.WithAPIKey(key + "\x7f")}, "white space, control or non-ASCII"},
 		"no live calls":          {"m", []jev.Option{good, jev.WithMaxLiveCalls(0)}, "give a number above 0"},
-		"an encoder's":           {"m", []jev.Option{good, endpoint.WithBatch(3)}, "WithBatch is an option of NewEncoder"},
+		"an encoder's":           {"m", []jev.Option{good, endpoint.WithBatch(3)}, "WithBatch is an option of endpoint.NewEncoder"},
 	} {
 		for _, variable := range []string{"TYPESAFE_API_KEY", "TYPESAFE_BASE_URL", "TYPESAFE_DEFAULT_MODEL"} {
 			t.Setenv(variable, " ")

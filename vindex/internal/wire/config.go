@@ -45,8 +45,10 @@ type Config struct {
 	Client   *http.Client
 	MaxCalls *int
 
-	Encoder     EncoderOptions
-	EncoderOnly []string // the names of the options given that are none of a judge
+	Encoder  EncoderOptions
+	LogProbs bool
+
+	Particular []Particular // the options given that not every server has
 
 	kind    Kind
 	keyHint string // what to do where no key was sent
@@ -59,10 +61,15 @@ type EncoderOptions struct {
 	Batch                        int
 }
 
-// ForJudge refuses the options that are none of a judge.
-func (c Config) ForJudge() error {
-	if len(c.EncoderOnly) > 0 {
-		return fmt.Errorf("%s is an option of NewEncoder", c.EncoderOnly[0])
+// Particular is an option that one constructor takes alone.
+type Particular struct{ Option, Constructor string }
+
+// For refuses the options of other constructors.
+func (c Config) For(constructor string) error {
+	for _, p := range c.Particular {
+		if p.Constructor != constructor {
+			return fmt.Errorf("%s is an option of %s", p.Option, p.Constructor)
+		}
 	}
 	return nil
 }
