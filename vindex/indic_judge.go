@@ -100,7 +100,7 @@ func (v Verdict) Trace() string {
 //   - empty: an empty answer fails; an empty question or gold is indeterminate. No judge is asked.
 //
 // The judge is told to answer with {reasoning, score 1–5, confidence high|low, uncertainty 0–1}; the gate is that of the Python vindex,
-// confidence high and (score − 1)/4 ≥ 0.8. Where the question has known ambiguous terms it also says how it reads them. Question, answer and
+// confidence high and (score − 1)/4 ≥ 0.8. With CheckingTrace it also says how it reads the question's ambiguous terms. Question, answer and
 // gold are shown to it byte for byte between fences, as data; a text that is not UTF-8 cannot be, and is a judge_error.
 //
 // The error is one of use: no judge, an empty rubric, ErrSameModel. What goes wrong with the judge is a verdict that is indeterminate.

@@ -82,7 +82,8 @@ func WithMinKappa(k float64) JudgeOption { return func(o *judgeOptions) { o.minK
 func Critical() JudgeOption { return func(o *judgeOptions) { o.critical = true } }
 
 // CheckingTrace runs CheckTrace over what the judge says of the question (Verdict.Trace); a misread makes the verdict indeterminate (uncertain).
-// The options are those of CheckTrace.
+// The judge is asked besides how it reads the terms of the question that the dictionary knows, so that the prompt, and its recording, depends on the
+// dictionary. The options are those of CheckTrace.
 func CheckingTrace(opts ...TraceOption) JudgeOption {
 	return func(o *judgeOptions) { o.trace, o.traceOptions = true, opts }
 }

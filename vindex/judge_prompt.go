@@ -123,8 +123,12 @@ func shortDigest(text string) string {
 // shownTermsOfQuestion bounds the list of terms in a prompt.
 const shownTermsOfQuestion = 8
 
-// termsOf gives the ambiguous terms of a question as it has them, each once.
+// termsOf gives the ambiguous terms of a question as it has them, each once: for CheckingTrace alone, so that no other prompt, and no tape of it, changes with
+// the dictionary.
 func termsOf(question string, o judgeOptions) []string {
+	if !o.trace {
+		return nil
+	}
 	found, _ := traceOptionsOf(o.traceOptions).dictionaryInUse().compiled().Check(question, "")
 	var terms []string
 	for _, t := range found {

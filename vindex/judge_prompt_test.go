@@ -48,14 +48,14 @@ func TestPromptHoldsWhatAJudgeNeeds(t *testing.T) {
 const seaLevelAnswer = "100 डिग्री सेल्सियस पर।"
 
 func TestPromptAsksForReadingsOfKnownTerms(t *testing.T) {
-	with, without := promptFor(t, seaLevel, seaLevelAnswer), promptFor(t, aQuestion, anAnswer)
+	with, without := promptFor(t, seaLevel, seaLevelAnswer, vindex.CheckingTrace()), promptFor(t, aQuestion, anAnswer, vindex.CheckingTrace())
 	if got := between(t, with, "terms"); got != "समुद्र तल" {
 		t.Errorf("%q", got)
 	}
 	for _, c := range []struct {
 		p    vindex.Prompt
 		want bool
-	}{{with, true}, {without, false}} {
+	}{{with, true}, {without, false}, {promptFor(t, seaLevel, seaLevelAnswer), false}} { // the last changes with no dictionary
 		if strings.Contains(c.p.Messages[0].Content, `"readings"`) != c.want || strings.Contains(string(c.p.Schema), `"readings"`) != c.want {
 			t.Errorf("readings are asked for: %t expected", c.want)
 		}

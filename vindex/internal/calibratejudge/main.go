@@ -25,7 +25,7 @@ import (
 type flags struct {
 	cases, judge, tape, record string
 	votes, maxTokens           int
-	jev, trace                 bool
+	jev                        bool
 }
 
 func main() {
@@ -37,7 +37,6 @@ func main() {
 	flag.StringVar(&f.record, "record", "", "file that the record is written to; none if empty")
 	flag.IntVar(&f.votes, "votes", 1, "votes a case, odd")
 	flag.IntVar(&f.maxTokens, "max-tokens", 2048, "longest reply")
-	flag.BoolVar(&f.trace, "checking-trace", false, "check the judge's reasoning for misread words")
 	flag.Parse()
 	if err := run(context.Background(), os.Stdout, os.Stderr, f); err != nil {
 		fmt.Fprintln(os.Stderr, "calibratejudge:", err)
@@ -64,9 +63,6 @@ func run(ctx context.Context, w, progress io.Writer, f flags) (err error) {
 		return err
 	}
 	asking := []vindex.JudgeOption{vindex.WithVotes(f.votes), vindex.WithMaxTokens(f.maxTokens)}
-	if f.trace {
-		asking = append(asking, vindex.CheckingTrace())
-	}
 	c, err := vindex.CalibrateJudge(ctx, &counted{Judge: judge, all: len(cases) * f.votes, w: progress}, cases, asking...)
 	if err != nil {
 		return err
