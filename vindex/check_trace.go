@@ -25,7 +25,9 @@ type TraceResult struct {
 	Addressed     int            `json:"addressed"`       // how many of the decided the trace asserts a sense of: misread, confirmed, both
 	Undecided     int            `json:"undecided"`       // Present less Decided: nothing can be said of how they were read
 	Dictionary    DictionaryInfo `json:"dictionary"`
-	TraceLanguage string         `json:"trace_language"` // "en", "hi", "hi-Latn"; "und" of any other, which no gloss is in
+	TraceLanguage string         `json:"trace_language"` // "en", "hi", "hi-Latn", "bn", "ta", "mr"; "und" of any other, which no gloss is in
+
+	foreign bool // the trace is in a language in which the terms have no glosses
 }
 
 // DictionaryInfo names the dictionary that was used.
@@ -166,8 +168,10 @@ func CheckTrace(source, trace string, opts ...TraceOption) TraceResult {
 	if len(terms) > 0 {
 		result.Terms = make([]TraceTerm, 0, len(terms))
 	}
+	result.foreign = language != "en"
 	for _, t := range terms {
 		result.add(source, trace, t)
+		result.foreign = result.foreign && !strings.HasPrefix(language, t.Lang)
 	}
 	result.decide(d, o.coverage)
 	return result
@@ -289,7 +293,7 @@ func (r *TraceResult) summary() string {
 		}
 		b.WriteByte(')')
 	}
-	if r.TraceLanguage == "und" {
+	if r.foreign {
 		b.WriteString("; the trace is in a language that the dictionary has no words in")
 	}
 	return b.String()

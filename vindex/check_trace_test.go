@@ -86,8 +86,11 @@ func TestCheckTraceLanguages(t *testing.T) {
 		"उत्तर “Paris” सही है।":               "hi",
 		"The word समुद्र तल means sea level.": "en",
 		"uttar sahi hai aur poora hai":        "hi-Latn",
-		"பதில் சரி":                           "und",
-		"123":                                 "und",
+		"பதில் சரி":                           "ta",
+		"উত্তরটি ঠিক।":                        "bn",
+		"उत्तर बरोबर आहे.":                    "mr",
+		"సమాధానం సరైనది":                      "und",
+		"123": "und",
 		"The response says “उत्तर सही है” and is right": "en",
 	} {
 		if got := vindex.CheckTrace(seaLevel, trace).TraceLanguage; got != want {

@@ -14,7 +14,7 @@ import (
 )
 
 // Class is a set of paradigms.
-type Class uint16
+type Class uint32
 
 const (
 	Exact     Class = 1 << iota // no ending
@@ -155,6 +155,9 @@ const maxEnding = 5
 var byEnding = sync.OnceValue(func() map[uint64]Class {
 	m := map[uint64]Class{}
 	for class, list := range endings {
+		if class >= Prefix { // of another language
+			continue
+		}
 		for e := range strings.FieldsSeq(list) {
 			packed := uint64(0)
 			r := []rune(e)

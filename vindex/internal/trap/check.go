@@ -11,6 +11,7 @@ import (
 // Term is a term of a source, and what a trace says of it.
 type Term struct {
 	Term            string // the entry's
+	Lang            string // the entry's too: "hi", "bn", "ta", "mr"
 	Start, End      int    // bytes of the source
 	Sense           string // that the source decides for; "" of none
 	Meaning         string // of that sense, in English
@@ -24,7 +25,7 @@ type Term struct {
 
 var readers = sync.Pool{New: func() any { return new(reader) }}
 
-// Check finds the terms of a source, in its order, and what a trace says of each; and it tells the trace's language: "en", "hi", "hi-Latn",
+// Check finds the terms of a source, in its order, and what a trace says of each; and it tells the trace's language: "en", "hi", "hi-Latn", "bn", "ta", "mr",
 // "und" of any other.
 func (d *Dictionary) Check(source, trace string) (terms []Term, language string) {
 	r := readers.Get().(*reader)
@@ -59,7 +60,7 @@ func (r *reader) release() {
 
 func term(o *occurrence, r *reading) Term {
 	e := o.rules
-	t := Term{Term: e.Term, Start: o.start, End: o.end, State: Undecided}
+	t := Term{Term: e.Term, Lang: languages[e.Lang].tag, Start: o.start, End: o.end, State: Undecided}
 	if o.sense < 0 {
 		return t
 	}
@@ -85,7 +86,7 @@ func (e *Entry) meaning(sense int8) string {
 	if e.Engine != "tense" && !strings.HasPrefix(s.ID, "reading_") {
 		return strings.ReplaceAll(s.ID, "_", " ")
 	}
-	for _, list := range [][]string{s.EN.Strong, s.EN.Weak, s.HI.Strong, s.HI.Weak} {
+	for _, list := range [][]string{s.EN.Strong, s.EN.Weak, s.own(languages[e.Lang]).Strong, s.own(languages[e.Lang]).Weak} {
 		if len(list) > 0 {
 			return list[0]
 		}

@@ -20,6 +20,7 @@ type Dictionary struct {
 // compiled is what an entry becomes.
 type compiled struct {
 	engine string
+	lang   morph.Language
 	needs  int           // RomanNeeds
 	rules  func() *rules // what decides its senses and asserts them
 }
@@ -81,12 +82,14 @@ type gloss struct {
 
 const maskSense = -1
 
-// paradigms are the values of Entry.POS, and the stems that each gives a word.
-var paradigms = map[string]func(w string) []morph.Stem{
-	"noun":      morph.NounStems,
-	"adjective": morph.NounStems,
-	"verb":      morph.Stems,
-	"other":     func(w string) []morph.Stem { return []morph.Stem{{Text: word.Fold(w), Class: morph.Exact}} },
+// paradigms are the values of Entry.POS, and the stems that each gives a word of a language.
+var paradigms = map[string]func(l morph.Language, w string) []morph.Stem{
+	"noun":      morph.NounStemsOf,
+	"adjective": morph.NounStemsOf,
+	"verb":      morph.StemsOf,
+	"other": func(_ morph.Language, w string) []morph.Stem {
+		return []morph.Stem{{Text: word.Fold(w), Class: morph.Exact}}
+	},
 }
 
 // Compile builds a dictionary of entries, each term once.
@@ -95,17 +98,17 @@ func Compile(sources []Source) *Dictionary {
 	for i := range sources {
 		s := &sources[i]
 		e := &d.entries[i]
-		e.engine, e.needs = s.Engine, s.RomanNeeds
+		e.engine, e.lang, e.needs = s.Engine, languages[s.Lang].Language, s.RomanNeeds
 		e.rules = sync.OnceValue(func() *rules { return compile(s.Entry()) })
 		for _, f := range append([]string{s.Term}, s.Forms...) {
-			d.addForm(f, s.POS, form{entry: int32(i), sense: -1})
+			d.addForm(f, e.lang, s.POS, form{entry: int32(i), sense: -1})
 		}
 		for _, f := range s.Roman {
-			d.addForm(f, "other", form{entry: int32(i), sense: -1, roman: true})
+			d.addForm(f, e.lang, "other", form{entry: int32(i), sense: -1, roman: true})
 		}
 		for sense, forms := range s.SenseForms {
 			for _, f := range forms {
-				d.addForm(f, "other", form{entry: int32(i), sense: int8(sense)})
+				d.addForm(f, e.lang, "other", form{entry: int32(i), sense: int8(sense)})
 			}
 		}
 	}
@@ -113,13 +116,13 @@ func Compile(sources []Source) *Dictionary {
 }
 
 // addForm adds a written form of a term, its last word inflected.
-func (d *Dictionary) addForm(text, pos string, f form) {
+func (d *Dictionary) addForm(text string, l morph.Language, pos string, f form) {
 	words := split(text)
 	keys := make([]uint64, len(words))
 	for k, w := range words {
 		keys[k] = word.Key(w)
 	}
-	for _, s := range paradigms[pos](words[len(words)-1]) {
+	for _, s := range paradigms[pos](l, words[len(words)-1]) {
 		for inflected := range s.Forms() {
 			own := slices.Clone(keys)
 			own[len(own)-1] = word.Key(inflected)
@@ -132,7 +135,8 @@ func (d *Dictionary) addForm(text, pos string, f form) {
 
 // compile builds the rules of an entry.
 func compile(e *Entry) *rules {
-	r := &rules{Entry: e, lexicon: newLexicon()}
+	language := languages[e.Lang]
+	r := &rules{Entry: e, lexicon: newLexicon(language.Language)}
 	for _, p := range e.Never {
 		r.never = append(r.never, r.patterns(p)...)
 	}
@@ -153,10 +157,10 @@ func compile(e *Entry) *rules {
 		for _, g := range s.EN.Weak {
 			r.addGloss(gloss{sense, true, isVerb(g), r.lexicon.english(g)})
 		}
-		for _, g := range s.HI.Strong {
+		for _, g := range s.own(language).Strong {
 			r.addGloss(gloss{sense, false, false, r.lexicon.phrase(g)})
 		}
-		for _, g := range s.HI.Weak {
+		for _, g := range s.own(language).Weak {
 			r.addGloss(gloss{sense, true, false, r.lexicon.phrase(g)})
 		}
 	}
@@ -221,7 +225,7 @@ func (r *rules) patterns(text string) []pattern {
 
 func (r *rules) addGloss(g gloss) {
 	r.glosses = append(r.glosses, g)
-	for _, s := range stemsOf(r.lexicon.words[g.lemmas[0]]) {
+	for _, s := range r.lexicon.stemsOf(r.lexicon.words[g.lemmas[0]]) {
 		r.glossed.add(s.Text)
 		r.starts.add(word.Key(s.Text), 0)
 	}

@@ -151,7 +151,7 @@ func (s *sentence) defined(h hit) bool {
 		n++
 	}
 	for i := h.last + 1; i < len(s.tokens) && i <= h.last+4; i++ {
-		if s.tokens[i].Script != word.Devanagari {
+		if s.tokens[i].Kind != word.Word || s.tokens[i].Script == word.Latin {
 			continue
 		}
 		if r := s.roles[i]; r&defines != 0 || r&reads != 0 && r&links == 0 {
@@ -176,8 +176,8 @@ func (s *sentence) rendered(h hit) bool {
 	if h.first > s.asks {
 		return true
 	}
-	// A Hindi sentence ends in its verb: "… के बारे में पूछता है".
-	return s.tokens[h.first].Script == word.Devanagari && s.asks < len(s.tokens)
+	// A Hindi sentence ends in its verb, as those of its neighbours: "… के बारे में पूछता है".
+	return s.tokens[h.first].Script != word.Latin && s.asks < len(s.tokens)
 }
 
 // isSubject tells whether a gloss is a word of judge talk behind a determiner: the answer, this question.
@@ -204,7 +204,7 @@ func (s *sentence) restated(at int) bool {
 			return true
 		}
 	}
-	if s.tokens[at].Script == word.Devanagari { // a Hindi sentence ends in its verb
+	if s.tokens[at].Kind == word.Word && s.tokens[at].Script != word.Latin { // a Hindi sentence ends in its verb
 		return s.asks < len(s.tokens)
 	}
 	return s.asked && s.asks < 0

@@ -19,12 +19,14 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/vindex-go/vindex/vindex/internal/morph"
 	"github.com/vindex-go/vindex/vindex/internal/word"
 )
 
 // Entry is one ambiguous term. data/traps/README.md says what each field means.
 type Entry struct {
 	Term       string   `json:"term"`
+	Lang       string   `json:"lang,omitempty"` // "bn", "ta", "mr"; "" of Hindi
 	POS        string   `json:"pos"`
 	Engine     string   `json:"engine,omitempty"` // "tense" or "number"
 	Forms      []string `json:"forms,omitempty"`
@@ -44,10 +46,35 @@ type Sense struct {
 	Rare    bool     `json:"rare,omitempty"`
 	Default bool     `json:"default,omitempty"`
 	EN      Glosses  `json:"en"`
-	HI      Glosses  `json:"hi"`
+	HI      Glosses  `json:"hi,omitzero"` // in the entry's own language, as BN, TA and MR
+	BN      Glosses  `json:"bn,omitzero"`
+	TA      Glosses  `json:"ta,omitzero"`
+	MR      Glosses  `json:"mr,omitzero"`
 	Frames  []string `json:"frames,omitempty"`
 	Cues    []string `json:"cues,omitempty"`
 	Forms   []string `json:"forms,omitempty"`
+}
+
+// language is one that entries are in.
+type language struct {
+	morph.Language
+	tag string
+}
+
+// languages are the values of Entry.Lang.
+var languages = map[string]language{"": {morph.Hindi, "hi"}, "bn": {morph.Bengali, "bn"}, "ta": {morph.Tamil, "ta"}, "mr": {morph.Marathi, "mr"}}
+
+// own gives the glosses in a language.
+func (s *Sense) own(l language) Glosses {
+	switch l.Language {
+	case morph.Bengali:
+		return s.BN
+	case morph.Tamil:
+		return s.TA
+	case morph.Marathi:
+		return s.MR
+	}
+	return s.HI
 }
 
 // Glosses are what a trace in one language writes for a sense.
@@ -226,6 +253,10 @@ func checkEntry(e Entry) error {
 	if !hasWord(e.Term) {
 		return e.fault("term", "has no word in it; write the ambiguous term")
 	}
+	language, ok := languages[e.Lang]
+	if !ok {
+		return e.fault("lang", "%q is none of bn, ta, mr; of Hindi leave it out", e.Lang)
+	}
 	if _, ok := paradigms[e.POS]; !ok {
 		return e.fault("pos", "%q is none of noun, adjective, verb, other", e.POS)
 	}
@@ -256,12 +287,17 @@ func checkEntry(e Entry) error {
 		if s.Default {
 			defaults++
 		}
-		for _, l := range []words{{"en.strong", s.EN.Strong}, {"en.weak", s.EN.Weak}, {"hi.strong", s.HI.Strong}, {"hi.weak", s.HI.Weak}, {"forms", s.Forms}, {"cues", s.Cues}} {
+		for _, l := range []words{{"en.strong", s.EN.Strong}, {"en.weak", s.EN.Weak}, {language.tag + ".strong", s.own(language).Strong}, {language.tag + ".weak", s.own(language).Weak}, {"forms", s.Forms}, {"cues", s.Cues}} {
 			if err := e.checkWords(words{at + l.field, l.list}); err != nil {
 				return err
 			}
 		}
-		if len(s.EN.Strong)+len(s.EN.Weak)+len(s.HI.Strong)+len(s.HI.Weak) == 0 {
+		for _, other := range languages {
+			if g := s.own(other); other != language && len(g.Strong)+len(g.Weak) > 0 {
+				return e.fault(at+other.tag, "the entry is %s; glosses are in English and that", language.tag)
+			}
+		}
+		if own := s.own(language); len(s.EN.Strong)+len(s.EN.Weak)+len(own.Strong)+len(own.Weak) == 0 {
 			return e.fault(at+"en", "sense %q has no gloss, so no trace could assert it; write what a trace calls it", s.ID)
 		}
 		if err := e.checkPatterns(at+"frames", s.Frames); err != nil {

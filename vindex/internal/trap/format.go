@@ -9,7 +9,11 @@ import (
 func Format(entries []Entry) ([]byte, error) {
 	w := &layout{}
 	for _, e := range entries {
-		w.more(`{"term": `, e.Term, `, "pos": `, e.POS)
+		w.more(`{"term": `, e.Term)
+		if e.Lang != "" {
+			w.more(`, "lang": `, e.Lang)
+		}
+		w.more(`, "pos": `, e.POS)
 		if e.Engine != "" {
 			w.more(`, "engine": `, e.Engine)
 		}
@@ -19,7 +23,7 @@ func Format(entries []Entry) ([]byte, error) {
 			w.field(` "never": `, list(e.Never))
 			w.raw(",\n \"senses\": [")
 			for i, s := range e.Senses {
-				w.sense(s, i == len(e.Senses)-1)
+				w.sense(s, languages[e.Lang], i == len(e.Senses)-1)
 			}
 			w.raw("]")
 			w.field(` "mask": `, list(e.Mask))
@@ -85,7 +89,7 @@ func (w *layout) value(v any) {
 	w.Write(bytes.TrimSuffix(b.Bytes(), []byte("\n")))
 }
 
-func (w *layout) sense(s Sense, last bool) {
+func (w *layout) sense(s Sense, l language, last bool) {
 	w.more("\n  {\"id\": ", s.ID)
 	if s.Rare {
 		w.more(`, "rare": `, true)
@@ -96,7 +100,7 @@ func (w *layout) sense(s Sense, last bool) {
 	for _, g := range []struct {
 		name string
 		Glosses
-	}{{"en", s.EN}, {"hi", s.HI}} {
+	}{{"en", s.EN}, {l.tag, s.own(l)}} {
 		w.field(`   "`+g.name+`": {"strong": `, list(g.Strong), `, "weak": `, list(g.Weak))
 		w.raw("}")
 	}

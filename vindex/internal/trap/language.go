@@ -7,12 +7,12 @@ import (
 	"github.com/vindex-go/vindex/vindex/internal/word"
 )
 
-// language tells in which language a trace is, as far as glosses go: by the letters of its beginning, and in Latin letters by the words that hold its
-// sentences together.
+// language tells in which language a trace is, as far as glosses go: by the letters of its beginning, and in Latin letters, and those of Hindi and Marathi, by the
+// words that hold its sentences together.
 func (r *reader) language(trace string) string {
 	const enough = 200 // bytes
 	trace = trace[:min(len(trace), enough)]
-	latin, devanagari, other := 0, 0, 0
+	latin, devanagari, bengali, tamil, other := 0, 0, 0, 0, 0
 	for i := 0; i < len(trace); i++ {
 		switch b := trace[i]; {
 		case 'a' <= b && b <= 'z', 'A' <= b && b <= 'Z':
@@ -20,15 +20,29 @@ func (r *reader) language(trace string) string {
 		case b < 0xc0 || b == 0xe2: // the rest of a letter, or a mark
 		case b == 0xe0 && i+1 < len(trace) && trace[i+1]&^1 == 0xa4:
 			devanagari++
+		case b == 0xe0 && i+1 < len(trace) && trace[i+1]&^1 == 0xa6:
+			bengali++
+		case b == 0xe0 && i+1 < len(trace) && trace[i+1]&^1 == 0xae:
+			tamil++
 		default:
 			other++
 		}
 	}
+	native := max(devanagari, bengali, tamil)
 	switch {
-	case other > latin+devanagari || latin+devanagari == 0:
+	case other > latin+native || latin+native == 0:
 		return "und"
-	case 2*devanagari > latin: // a quotation is shorter
+	case 2*native <= latin: // a quotation is shorter
+	case native == bengali:
+		return "bn"
+	case native == tamil:
+		return "ta"
+	case r.hasMarathiWords(trace):
+		return "mr"
+	default:
 		return "hi"
+	}
+	switch {
 	case strings.Contains(trace, " the ") || strings.Contains(trace, " is ") || !r.hasRomanWords(trace):
 		return "en"
 	}
@@ -69,6 +83,48 @@ func (r *reader) hasRomanWords(text string) bool {
 	}
 	return n >= 1 && n+me >= 2 && 20*n >= latin || n == 1 && latin <= 5
 }
+
+// isMarathi tells whether the source is Marathi, which shares its letters with Hindi.
+func (r *reader) isMarathi(source string) bool {
+	if r.marathily == 0 {
+		r.marathily = -1
+		const enough = 2000 // bytes
+		if r.hasMarathiWords(source[:min(len(source), enough)]) {
+			r.marathily = 1
+		}
+	}
+	return r.marathily > 0
+}
+
+// hasMarathiWords tells whether more words of a text are such as only Marathi has than such as only Hindi has.
+func (r *reader) hasMarathiWords(text string) bool {
+	marathi, hindi := 0, 0
+	s := &r.second
+	for s.Reset(text); s.Next(); {
+		for i := range s.Tokens {
+			switch t := &s.Tokens[i]; {
+			case t.Kind != word.Word || t.Script != word.Devanagari:
+			case marathiFunctionWords().has(t.Key):
+				marathi++
+			case hindiFunctionWords().has(t.Key):
+				hindi++
+			}
+		}
+	}
+	return marathi > hindi
+}
+
+var marathiFunctionWords = sync.OnceValue(func() *table {
+	return keySet(`आहे आहेत आहेस आहोत आहात नाही नाहीत नव्हते नव्हता नव्हती आणि व पण मध्ये झाला झाली झाले झालेला झालेली झालेले झाल्या केली केले केल्या केलेला होते होतात होतो असतो असते असतात असून असे असा अशी अशा
+	काय कसे कसा कशी कशा कधी कुठे कोठे कोण कोणता कोणती कोणते कोणत्या किती माझा माझी माझे माझ्या तुझा तुझी तुझे तुझ्या तुमचा तुमची तुमचे तुमच्या आमचा आमची आमचे आमच्या त्याला तिला त्याचा त्याची त्याचे त्याच्या तिचा तिची तिचे
+	तिच्या त्यांनी त्यांच्या त्यांना त्याने तिने यांनी यांच्या यांना याला याचा याची याचे याच्या मला तुला आम्ही तुम्ही हा ही हे त्या ते ती तो हवा हवी हवे हवेत पाहिजे येथे तेथे इथे तिथे खूप फार देखील सुद्धा म्हणून म्हणजे म्हणतात करून करते करतो करतात
+	करावे करायचे करायला जातो जाते जातात गेला गेली गेले आला आली आले दिला दिली दिले घेऊन येऊन जाऊन होऊन नंतर पूर्वी साठी पासून पर्यंत`)
+})
+
+var hindiFunctionWords = sync.OnceValue(func() *table {
+	return keySet(`है हैं हूँ था थे थी थीं का के की को से में पर ने और या कि यह वह ये वे इस उस इन उन इसका उसका इसके उसके इसकी उसकी नहीं क्या कैसे कैसा कब कहाँ कौन कितना कितने कितनी मैं मेरा मेरी मेरे तुम्हारा आपका आपकी आपके
+	हुआ हुई हुए गया गई गए किया रहा रही रहे करता करते करती होता होते होती लिए साथ बाद पहले भी तो`)
+})
 
 var keyMe = sync.OnceValue(func() uint64 { return word.Key("me") })
 

@@ -13,11 +13,12 @@ import (
 // lexicon numbers the words of an entry's frames, cues and glosses, and finds a word's number by any of its inflected forms. A number is a
 // lemma.
 type lexicon struct {
-	words   []string // of lemmas: "=शब्द" is that form alone; English ones "to sleep", "leaf"
-	lemmaOf map[string]int32
-	stems   table // the key of a stem → its place in stemOf
-	stemOf  []stem
-	roman   func() *table // the same for Hindi in Latin letters, made when it is first asked for
+	language morph.Language
+	words    []string // of lemmas: "=शब्द" is that form alone; English ones "to sleep", "leaf"
+	lemmaOf  map[string]int32
+	stems    table // the key of a stem → its place in stemOf
+	stemOf   []stem
+	roman    func() *table // the same for Hindi in Latin letters, made when it is first asked for
 
 	seen [512]atomic.Pointer[seen] // words that were looked up lately, by their keys' lowest bits
 }
@@ -35,8 +36,8 @@ type stem struct {
 	class morph.Class
 }
 
-func newLexicon() *lexicon {
-	l := &lexicon{lemmaOf: map[string]int32{}}
+func newLexicon(language morph.Language) *lexicon {
+	l := &lexicon{language: language, lemmaOf: map[string]int32{}}
 	l.roman = sync.OnceValue(l.compileRoman)
 	return l
 }
@@ -49,7 +50,7 @@ func (l *lexicon) lemma(w string) int32 {
 	id := int32(len(l.words))
 	l.lemmaOf[w] = id
 	l.words = append(l.words, w)
-	for _, s := range stemsOf(w) {
+	for _, s := range l.stemsOf(w) {
 		l.stems.add(word.Key(s.Text), int32(len(l.stemOf)))
 		l.stemOf = append(l.stemOf, stem{id, s.Class})
 	}
@@ -98,12 +99,12 @@ func isLatin(text string) bool {
 }
 
 // stemsOf gives the stems of a lemma; of an English one its forms.
-func stemsOf(w string) []morph.Stem {
+func (l *lexicon) stemsOf(w string) []morph.Stem {
 	if exact, ok := strings.CutPrefix(w, "="); ok {
 		return []morph.Stem{{Text: word.Fold(exact), Class: morph.Exact}}
 	}
 	if !isLatin(w) {
-		return morph.Stems(w)
+		return morph.StemsOf(l.language, w)
 	}
 	var list []morph.Stem
 	for _, f := range morph.English(w) {
@@ -129,9 +130,9 @@ func (l *lexicon) lemmas(text string, t *word.Token, roman bool) []int32 {
 			return false
 		})
 	}
-	if t.Script == word.Devanagari {
+	if t.Script == word.Devanagari || t.Script != word.Latin && l.language != morph.Hindi {
 		folded := word.AppendFold(nil, text[t.Start:t.End])
-		morph.Split(folded, func(length int, classes morph.Class) { take(&l.stems, word.KeyOf(folded[:length]), classes) })
+		morph.SplitOf(l.language, folded, func(length int, classes morph.Class) { take(&l.stems, word.KeyOf(folded[:length]), classes) })
 	} else {
 		take(&l.stems, t.Key, morph.Exact)
 	}
@@ -150,7 +151,7 @@ func (l *lexicon) compileRoman() *table {
 	var t table
 	at := int32(0)
 	for _, w := range l.words {
-		for _, s := range stemsOf(w) {
+		for _, s := range l.stemsOf(w) {
 			if !isLatin(w) {
 				for _, r := range morph.RomanStems(s) {
 					t.add(word.Key(r.Text), at)

@@ -39,13 +39,14 @@ func Lint(entries []Entry) []error {
 func lintGlosses(e Entry, fault func(string, ...any)) {
 	owner := map[string]string{}
 	for _, s := range e.Senses {
-		if len(s.EN.Strong) == 0 || len(s.HI.Strong) == 0 {
+		own := s.own(languages[e.Lang])
+		if len(s.EN.Strong) == 0 || len(own.Strong) == 0 {
 			fault("sense %q has no strong gloss in one of the two languages", s.ID)
 		}
 		if e.Engine == "" && len(s.Frames) == 0 && len(s.Forms) == 0 {
 			fault("sense %q has no frame: it can be decided by two cues alone", s.ID)
 		}
-		for _, list := range [][]string{s.EN.Strong, s.EN.Weak, s.HI.Strong, s.HI.Weak} {
+		for _, list := range [][]string{s.EN.Strong, s.EN.Weak, own.Strong, own.Weak} {
 			for _, g := range list {
 				key := strings.Join(strings.Fields(word.Fold(strings.TrimPrefix(strings.ReplaceAll(g, "-", " "), "to "))), " ")
 				if old, ok := owner[key]; ok && old != s.ID {
@@ -55,7 +56,7 @@ func lintGlosses(e Entry, fault func(string, ...any)) {
 			}
 		}
 		for _, t := range append([]string{e.Term}, e.Forms...) {
-			if slices.Contains(append(s.HI.Strong, s.HI.Weak...), t) {
+			if slices.Contains(slices.Concat(own.Strong, own.Weak), t) {
 				fault("sense %q has the term itself as a gloss: an echo asserts nothing", s.ID)
 			}
 		}

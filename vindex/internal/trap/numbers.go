@@ -38,7 +38,7 @@ func (t *traceReader) checkNumbers(d *Dictionary, source, trace string) []Term {
 		if e == nil {
 			continue
 		}
-		term := Term{Term: e.Term, Start: v.Start, End: v.End, State: Undecided}
+		term := Term{Term: e.Term, Lang: languages[e.Lang].tag, Start: v.Start, End: v.End, State: Undecided}
 		if v.Float > 0 {
 			term.Sense, term.State = plain(v.Float), Silent
 			term.Meaning = term.Sense

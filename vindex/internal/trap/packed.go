@@ -9,6 +9,7 @@ import (
 // Source is an entry with only what finds its term unpacked, so that a dictionary is ready at once.
 type Source struct {
 	Term       string     `json:"term"`
+	Lang       string     `json:"lang,omitempty"`
 	POS        string     `json:"pos"`
 	Engine     string     `json:"engine,omitempty"`
 	Forms      []string   `json:"forms,omitempty"`
@@ -24,7 +25,7 @@ func Sources(entries []Entry) []Source {
 	list := make([]Source, len(entries))
 	for i := range entries {
 		e := &entries[i]
-		list[i] = Source{Term: e.Term, POS: e.POS, Engine: e.Engine, Forms: e.Forms, Roman: e.Roman, RomanNeeds: e.RomanNeeds, Entry: func() *Entry { return e }}
+		list[i] = Source{Term: e.Term, Lang: e.Lang, POS: e.POS, Engine: e.Engine, Forms: e.Forms, Roman: e.Roman, RomanNeeds: e.RomanNeeds, Entry: func() *Entry { return e }}
 		for n, s := range e.Senses {
 			if s.Forms != nil {
 				for len(list[i].SenseForms) < n {
@@ -78,17 +79,19 @@ func Unpack(packed []byte) ([]Source, error) {
 	return list, nil
 }
 
-// Merge puts lists of sources together; of two with one term the later stands, in the earlier's place.
+// Merge puts lists of sources together; of two with one term of one language the later stands, in the earlier's place.
 func Merge(lists ...[]Source) []Source {
 	var sources []Source
-	at := map[string]int{}
+	type key struct{ lang, term string }
+	at := map[key]int{}
 	for _, list := range lists {
 		for _, s := range list {
-			if i, ok := at[s.Term]; ok {
+			k := key{s.Lang, s.Term}
+			if i, ok := at[k]; ok {
 				sources[i] = s
 				continue
 			}
-			at[s.Term] = len(sources)
+			at[k] = len(sources)
 			sources = append(sources, s)
 		}
 	}

@@ -3,6 +3,7 @@ package trap
 import (
 	"slices"
 
+	"github.com/vindex-go/vindex/vindex/internal/morph"
 	"github.com/vindex-go/vindex/vindex/internal/tense"
 	"github.com/vindex-go/vindex/vindex/internal/word"
 )
@@ -332,12 +333,13 @@ type reader struct {
 	sentences int                                       // read so far
 	numbers   bool                                      // a number word of the dictionary is in the source
 	romanly   int8                                      // whether the source is Hindi in Latin letters: 0 not looked at yet, 1 yes, -1 no
+	marathily int8                                      // whether it is Marathi, the same
 	trail     func(entry int32, sense int8, e Evidence) // for Lint: hears of all evidence
 }
 
 // source finds the terms of a source.
 func (r *reader) source(d *Dictionary, source string) {
-	r.found, r.numbers, r.romanly, r.sentences = r.found[:0], false, 0, 0
+	r.found, r.numbers, r.romanly, r.marathily, r.sentences = r.found[:0], false, 0, 0, 0
 	r.scanner.Reset(source)
 	for r.scanner.Next() {
 		r.sentences++
@@ -354,6 +356,9 @@ func (r *reader) source(d *Dictionary, source string) {
 				}
 				if c.engine == "number" {
 					r.numbers = true
+					continue
+				}
+				if c.engine == "" && tokens[i].Script == word.Devanagari && (c.lang == morph.Marathi) != r.isMarathi(source) {
 					continue
 				}
 				r.occurs(d, source, f, i, last)

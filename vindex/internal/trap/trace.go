@@ -86,7 +86,7 @@ func (t *traceReader) read(r *reader, d *Dictionary, source, trace string, roman
 	t.view = view{text: trace, roman: roman}
 	v := &t.view
 	t.sentence.view = v
-	if roman || hasDevanagari(trace) {
+	if roman || hasNative(trace) {
 		for t.scanner.Reset(trace); t.scanner.Next(); {
 			t.sentenceRead()
 		}

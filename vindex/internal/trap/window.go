@@ -113,14 +113,14 @@ func before(text string) int {
 	return len(text) + 1
 }
 
-// hasDevanagari tells whether a text has a letter of Devanagari or Bengali: its glosses begin with letters that no filter knows.
-func hasDevanagari(text string) bool {
+// hasNative tells whether a text has a letter of Devanagari, Bengali or Tamil: its glosses begin with letters that no filter knows.
+func hasNative(text string) bool {
 	for {
 		i := strings.IndexByte(text, 0xe0)
 		if i < 0 || i+1 >= len(text) {
 			return false
 		}
-		if b := text[i+1]; 0xa4 <= b && b <= 0xa7 {
+		if b := text[i+1]; 0xa4 <= b && b <= 0xa7 || b == 0xae || b == 0xaf {
 			return true
 		}
 		text = text[i+1:]

@@ -20,6 +20,7 @@ func keySet(words string) *table {
 // particles may stand between any two words of a frame, and change nothing of a sense: negations, and how much.
 var particles = sync.OnceValue(func() *table {
 	return keySet(`ही भी तो नहीं न बहुत कुछ ज़्यादा अधिक इतना इतने इतनी कितना कितने कितनी थोड़ा थोड़े थोड़ी सबसे काफ़ी बेहद एकदम बिल्कुल
+	না খুব বেশি কিছু এত কত একটু সবচেয়ে மிக மிகவும் தான் கூட ரொம்ப फार खूप पण देखील सुद्धा सर्वात किती इतका इतकी इतके थोडा थोडी थोडे
 	hi bhi to toh nahi nahin bahut bohot kuch zyada jyada itna itne itni kitna kitne kitni thoda thode thodi sabse kaafi kafi`)
 })
 
@@ -27,6 +28,8 @@ var particles = sync.OnceValue(func() *table {
 var numerals = sync.OnceValue(func() *table {
 	return keySet(`एक दो तीन चार पाँच छह छः सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस पच्चीस तीस चालीस पचास साठ सत्तर अस्सी नब्बे सौ
 	हज़ार लाख करोड़ आधा आधी डेढ़ ढाई सवा पौने साढ़े कई कुछ दोनों पहला पहली पहले दूसरा दूसरी दूसरे तीसरा तीसरी तीसरे one two three four five six seven eight nine ten
+	এক দুই তিন চার পাঁচ ছয় সাত আট নয় দশ বিশ কুড়ি পঞ্চাশ একশ শত হাজার লাখ কোটি একটি একটা দুটি দুটো তিনটি তিনটে கோடி ஒரு இரண்டு மூன்று நான்கு ஐந்து ஆறு ஏழு எட்டு ஒன்பது பத்து இருபது ஐம்பது நூறு ஆயிரம் லட்சம்
+	दोन सहा नऊ वीस पंचवीस पन्नास शंभर हजार कोटी एक पहिला पहिली पहिले दुसरा दुसरी दुसरे
 	hundred thousand ek do teen char paanch das sau`)
 })
 
