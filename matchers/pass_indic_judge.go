@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/onsi/gomega"
@@ -44,7 +45,7 @@ func (m *passIndicJudge) Match(actual any) (bool, error) {
 	known, ok := m.judged[answer]
 	if !ok {
 		known = m.ask(answer)
-		if !isTemporary(known.verdict.Err()) {
+		if known.verdict.Outcome != vindex.Indeterminate || !isTemporary(known.verdict.Err()) { // what a majority decided stands, whoever failed
 			m.judged[answer] = known
 		}
 	}
@@ -58,7 +59,12 @@ func (m *passIndicJudge) Match(actual any) (bool, error) {
 // ask has an answer judged.
 func (m *passIndicJudge) ask(answer string) judged {
 	j := judged{answer: answer}
-	verdict, err := vindex.IndicJudge(m.ctx, m.judge, m.question, answer, m.opts...)
+	ctx, end := m.ctx, func(bool) {}
+	if w, ok := m.judge.(*watched); ok {
+		ctx, end = w.begin(ctx)
+	}
+	verdict, err := vindex.IndicJudge(ctx, m.judge, m.question, answer, m.opts...)
+	end(err == nil && verdict.Outcome != vindex.Indeterminate)
 	if err != nil {
 		j.err = gomega.StopTrying(judgeMatcher + " cannot be used like this").Wrap(m.noted(err))
 		return j
@@ -70,9 +76,6 @@ func (m *passIndicJudge) ask(answer string) judged {
 	}
 	j.check = vindex.Check{Matcher: judgeMatcher, Result: verdict.Result, Detail: verdict, Inputs: inputs}
 	if verdict.Outcome != vindex.Indeterminate {
-		if w, ok := m.judge.(*watched); ok {
-			w.outvoted(verdict.Provenance.PromptSHA256)
-		}
 		return j
 	}
 	j.err = &IndeterminateError{Matcher: judgeMatcher, Result: verdict.Result, Inputs: inputs, notes: m.notes(verdict), err: verdict.Err()}
@@ -101,8 +104,11 @@ func mayHeal(ctx context.Context, err error) bool {
 	return ctx.Err() == nil && isTemporary(err)
 }
 
-// isTemporary tells whether the failure of a call may heal.
+// isTemporary tells whether the failure of a call may heal, of several calls that of one.
 func isTemporary(err error) bool {
+	if joined, ok := err.(interface{ Unwrap() []error }); ok { //nolint:errorlint // each of them is asked below
+		return slices.ContainsFunc(joined.Unwrap(), isTemporary)
+	}
 	var temporary interface{ Temporary() bool }
 	return errors.As(err, &temporary) && temporary.Temporary()
 }

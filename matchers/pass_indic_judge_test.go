@@ -376,3 +376,48 @@ func TestWatchedVotes(t *testing.T) {
 		}
 	}
 }
+
+// What a majority decided is not judged again, though a vote failed that may heal.
+func TestDecidedVotesAreNotPolled(t *testing.T) {
+	calls := 0
+	j := &judge{answer: func(p vindex.Prompt) (vindex.Reply, error) {
+		switch calls++; {
+		case calls > 3:
+			return scoring(5).answer(p)
+		case p.Vote == 2:
+			return vindex.Reply{}, outage(true)
+		}
+		return scoring(2).answer(p)
+	}}
+	matcher := PassIndicJudge(capital, JudgedBy(j, vindex.WithVotes(3)))
+	g := NewWithT(t)
+	for range 3 { // as Eventually does
+		g.Expect(matcher.Match("मुंबई")).To(BeFalse())
+	}
+	g.Expect(calls).To(Equal(3))
+}
+
+// A jury may heal if one of the failures may, in whichever order they come.
+func TestJuriesMayHeal(t *testing.T) {
+	for _, order := range [][2]bool{{true, false}, {false, true}} {
+		failing := func(id string, heals bool) vindex.Judge { return juror{id, failingJudge(outage(heals))} }
+		_, err := PassIndicJudge(capital, JudgedBy(scoring(5), vindex.WithJury(failing("b", order[0]), failing("c", order[1])))).Match("नई दिल्ली")
+		NewWithT(t).Expect(err).To(MatchError(ContainSubstring("could not decide")))
+		NewWithT(t).Expect(err).NotTo(MatchError(ContainSubstring("asking again does not help")))
+	}
+}
+
+// A vote that is outvoted takes nothing from the failure of another matcher.
+func TestWatchKeepsWhatAnotherMatcherSwallowed(t *testing.T) {
+	b := &tb{}
+	j := Watch(b, &judge{answer: func(p vindex.Prompt) (vindex.Reply, error) {
+		if p.Vote == 0 {
+			return vindex.Reply{}, errNoRoute
+		}
+		return scoring(2).answer(p)
+	}})
+	g := NewWithT(t)
+	g.Expect([]string{"मुंबई"}).NotTo(ContainElements(PassIndicJudge(capital, JudgedBy(j))))
+	g.Expect("मुंबई").NotTo(PassIndicJudge(capital, JudgedBy(j, vindex.WithVotes(3))))
+	g.Expect(b.end()).To(ConsistOf(ContainSubstring("no route")))
+}

@@ -64,10 +64,17 @@ type asked struct {
 
 func (w *watched) Ask(ctx context.Context, p vindex.Prompt) (vindex.Reply, error) {
 	reply, err := w.Judge.Ask(ctx, p)
-	if call := (asked{p.SHA256, p.Vote}); err != nil {
-		w.note(call, err)
-	} else {
+	call := asked{p.SHA256, p.Vote}
+	if err == nil {
 		w.heal(call)
+		return reply, nil
+	}
+	if p, ok := ctx.Value(pollKey{}).(*poll); ok {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.failed = append(p.failed, func() { w.note(call, err) })
+	} else {
+		w.note(call, err)
 	}
 	return reply, err
 }
@@ -87,9 +94,24 @@ func (w *watched) heal(call asked) {
 	w.failures = slices.DeleteFunc(w.failures, func(f failure) bool { return f.asked == call })
 }
 
-// outvoted forgets the failures of a prompt on which the other votes decided.
-func (w *watched) outvoted(prompt string) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.failures = slices.DeleteFunc(w.failures, func(f failure) bool { return prompt != "" && f.asked.prompt == prompt })
+// poll is the failures of one verdict's calls, until it is known whether they matter.
+type poll struct {
+	mu     sync.Mutex
+	failed []func() // each notes one
+}
+
+type pollKey struct{}
+
+// begin gives a context for the calls of one verdict, and what to call at its end: where the other votes decided, their failures are none.
+func (w *watched) begin(ctx context.Context) (calls context.Context, end func(decided bool)) {
+	p := new(poll)
+	return context.WithValue(ctx, pollKey{}, p), func(decided bool) {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		for _, note := range p.failed {
+			if !decided {
+				note()
+			}
+		}
+	}
 }

@@ -19,7 +19,7 @@ const maxFailures = 5
 // one grader, or each those of two. Twenty of each class and language are enough to refuse a bad judge. To trust a good one in a critical check takes more: of 16 all must be
 // decided rightly, of 50 all but 4. A gold in the cases is shown to the judge, which then is calibrated for checks with a gold: all have one, or none.
 //
-// A case without a verdict agrees with nobody. It is no error, unless five calls in a row have no reply at all, or ctx ends: put the calls on a tape, and only what is
+// A case without a verdict agrees with nobody. It is no error, unless five cases in a row have no reply at all, or ctx ends: put the calls on a tape, and only what is
 // missing is asked again. All else that is an error is one of use: no judge, no cases, a case that is not whole, contradicts itself or is there twice, one class only,
 // two models that answer for one judge.
 func CalibrateJudge(ctx context.Context, judge Judge, cases []JudgeCase, opts ...JudgeOption) (JudgeCalibration, error) {
@@ -61,10 +61,10 @@ func calibrateJudge(ctx context.Context, judge Judge, cases []JudgeCase, opts []
 		if err == nil {
 			err = ctx.Err()
 		}
-		if failures++; err == nil && v.Err() == nil {
+		if failures++; err == nil && v.answeredAtAll() {
 			failures = 0
 		} else if err == nil && failures == maxFailures {
-			err = fmt.Errorf("%d calls in a row had no reply, so the judge seems to be down: %w", failures, v.Err())
+			err = fmt.Errorf("%d cases in a row had no reply at all, so the judge seems to be down: %w", failures, v.Err())
 		}
 		if err == nil {
 			err = c.add(one, v, o)
@@ -85,6 +85,8 @@ func checkCases(cases []JudgeCase) error {
 		return errors.New("there are no cases")
 	}
 	ids := make(map[string]bool, len(cases))
+	type text struct{ question, answer, gold string }
+	seen := make(map[text]string, len(cases))
 	right, wrong := 0, 0
 	for _, c := range cases {
 		err := c.check()
@@ -92,6 +94,8 @@ func checkCases(cases []JudgeCase) error {
 		case err != nil:
 		case ids[c.ID]:
 			err = errors.New("its id stands twice")
+		case seen[text{c.Question, c.Answer, c.Gold}] != "":
+			err = fmt.Errorf("it has question and answer of case %q: twice the same is no more than once", seen[text{c.Question, c.Answer, c.Gold}])
 		case len(c.Right) == 0:
 			err = errors.New("nobody has said whether it is right: give the labels of one or two graders")
 		case len(c.Right) != len(cases[0].Right):
@@ -107,6 +111,7 @@ func checkCases(cases []JudgeCase) error {
 			return fmt.Errorf("case %q: %w", c.ID, err)
 		}
 		ids[c.ID] = true
+		seen[text{c.Question, c.Answer, c.Gold}] = c.ID
 		if slices.Contains(c.Right, true) {
 			right++
 		}
@@ -150,10 +155,22 @@ func (c *JudgeCalibration) add(of JudgeCase, v Verdict, o judgeOptions) error {
 	return nil
 }
 
+// answeredAtAll tells whether a reply came to any of the votes.
+func (v *Verdict) answeredAtAll() bool {
+	if len(v.Votes) == 0 {
+		return v.err == nil
+	}
+	return slices.ContainsFunc(v.Votes, func(vote Verdict) bool { return vote.err == nil })
+}
+
 // answered notes who answered for a judge.
 func (j *CalibratedJudge) answered(vote Verdict) error {
 	p := vote.Provenance
-	if p.Model == "" && p.Mode != ModeMock {
+	switch {
+	case p.Model != "" || p.Mode == ModeMock:
+	case vote.Judgement != nil:
+		return fmt.Errorf("judge %s does not say which model answered (Reply.Model), so that a record could not be bound to it", j.Judge)
+	default:
 		return nil // nobody did
 	}
 	now := CalibratedJudge{j.Judge, p.Model, p.Transport, p.Template, p.Mode == ModeMock}

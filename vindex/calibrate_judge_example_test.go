@@ -46,7 +46,7 @@ func ExampleCalibrateJudge() {
 	hindi := record.Languages[0].Graders[0]
 	fmt.Printf("agrees on %d of %d, κ %.2f (%.2f to %.2f)\n", hindi.Rate.K, hindi.Rate.N, hindi.Kappa.Value, hindi.Kappa.Interval.Low, hindi.Kappa.Interval.High)
 	fmt.Println("checks:", record.Supports("hi"))
-	fmt.Println("critical checks:", record.Supports("hi", vindex.Critical()))
+	fmt.Println("critical checks:", record.SupportsCritical("hi"))
 	// Output:
 	// agrees on 20 of 20, κ 1.00 (0.68 to 1.00)
 	// checks: <nil>

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -24,7 +25,10 @@ func (a *arbiter) ID() string { return a.id }
 
 func (a *arbiter) Ask(_ context.Context, p vindex.Prompt) (vindex.Reply, error) {
 	a.calls++
-	r := vindex.Reply{Model: a.id, FinishReason: "stop", Mode: a.mode, Transport: "endpoint", Template: a.template}
+	r := vindex.Reply{Model: a.id, FinishReason: "stop", Mode: a.mode, Transport: "endpoint"}
+	if a.template != "" {
+		r.Wording = &vindex.Wording{Version: "own-1", Template: a.template, SHA256: "5a"}
+	}
 	if a.model != "" {
 		r.Model = a.model
 	}
@@ -118,11 +122,12 @@ func TestCalibrateJudge(t *testing.T) {
 	if err := c.Supports("hi"); err != nil {
 		t.Error(err)
 	}
-	if err := c.Supports("hi", vindex.Critical()); err == nil || !strings.Contains(err.Error(), "fails wrong answers at a rate of 0.9 (95 % interval 0.699 to 0.972), which may be below 0.8") {
+	if err := c.SupportsCritical("hi"); err == nil || !strings.Contains(err.Error(), "fails wrong answers at a rate of 0.9 (95 % interval 0.699 to 0.972), which may be below 0.8") {
 		t.Error(err)
 	}
-	if err := c.Supports("hi", vindex.WithMinKappa(.95)); err == nil || !strings.Contains(err.Error(), "Cohen's κ, is 0.9 (95 % interval 0.67 to 0.972), below 0.95") {
-		t.Error(err)
+	v, err := vindex.IndicJudge(t.Context(), &arbiter{id: "a-judge", decide: knowing()}, aQuestion, "सही", vindex.WithCalibrationRecord(c), vindex.WithMinKappa(.95))
+	if err != nil || v.Label != vindex.CalibrationInvalid || !strings.Contains(v.Reason, "Cohen's κ, is 0.9 (95 % interval 0.67 to 0.972), below 0.95") {
+		t.Errorf("%+v %v", v.Result, err)
 	}
 	if err := c.Of(judgeCases(20)); err != nil {
 		t.Error(err)
@@ -200,6 +205,7 @@ func TestVerdictsRestOnTheRecordOfTheirJudge(t *testing.T) {
 	reworded.template = "other"
 	renamed := judge()
 	renamed.id = "b-judge"
+	traced := calibrated(t, &arbiter{id: "a-judge", decide: knowing()}, judgeCases(20), vindex.CheckingTrace())
 	reprompted := record
 	reprompted.Asking.PromptTemplate = strings.Repeat("0", 64)
 	for _, c := range []struct {
@@ -223,7 +229,11 @@ func TestVerdictsRestOnTheRecordOfTheirJudge(t *testing.T) {
 		{"votes", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(record), vindex.WithVotes(3)}, vindex.CalibrationInvalid, "of 1 votes of each judge, and 3"},
 		{"votes that it is of", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(mistyped), vindex.WithVotes(3)}, vindex.Matched, "3 of 3"},
 		{"a jury", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(record), vindex.WithJury(renamed, other2())}, vindex.CalibrationInvalid, "a-judge, b-judge, c-judge is asked"},
-		{"the trace checked", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(record), vindex.CheckingTrace()}, vindex.CalibrationInvalid, "CheckingTrace: false"},
+		{"the trace checked", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(record), vindex.CheckingTrace()}, vindex.CalibrationInvalid, `made with CheckingTrace by "", and this check by "vindex@`},
+		{"another limit of tokens", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(record), vindex.WithMaxTokens(1)}, vindex.CalibrationInvalid, "up to 2048 tokens, and this check allows 1"},
+		{"another dictionary", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(traced), vindex.CheckingTrace(vindex.WithDictionary(csvDictionary(t)))}, vindex.CalibrationInvalid, "and this check by \"mine.csv@"},
+		{"coverage", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(traced), vindex.CheckingTrace(vindex.RequireCoverage())}, vindex.CalibrationInvalid, " covered\" (a dictionary"},
+		{"the trace checked as it is of", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(traced), vindex.CheckingTrace()}, vindex.Matched, "5 of 5"},
 		{"an uncertainty", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(record), vindex.WithMaxUncertainty(.9)}, vindex.CalibrationInvalid, "another WithMaxUncertainty"},
 		{"another prompt", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(reprompted)}, vindex.CalibrationInvalid, "the record is of prompt judge-1 (000000000000), and this vindex asks with judge-1 ("},
 		{"a record that was edited", judge(), aQuestion, []vindex.JudgeOption{vindex.WithCalibrationRecord(edited)}, vindex.CalibrationInvalid, "its figures do not follow from its cases"},
@@ -350,23 +360,23 @@ func TestFewCasesSupportLittle(t *testing.T) {
 	if kappa := c.Overall.Graders[0].Kappa; kappa.Value != 1 || math.Abs(kappa.Interval.Low-.515012) > 1e-6 {
 		t.Errorf("%+v", kappa)
 	}
-	if err := c.Supports("hi", vindex.Critical()); err == nil {
+	if err := c.SupportsCritical("hi"); err == nil {
 		t.Error("six of each class support a critical check")
 	}
 	if report := c.Report(); !strings.Contains(report, "12/12 1.00 [0.76, 1.00]") || !strings.Contains(report, "hi: 6 right and 6 wrong answers (grader 1): below 16 of each") {
 		t.Error(report)
 	}
-	if err := calibrated(t, &arbiter{id: "j", decide: knowing()}, judgeCases(16)).Supports("hi", vindex.Critical()); err != nil {
+	if err := calibrated(t, &arbiter{id: "j", decide: knowing()}, judgeCases(16)).SupportsCritical("hi"); err != nil {
 		t.Error(err)
 	}
-	if err := calibrated(t, &arbiter{id: "j", decide: knowing()}, judgeCases(15)).Supports("hi", vindex.Critical()); err == nil {
+	if err := calibrated(t, &arbiter{id: "j", decide: knowing()}, judgeCases(15)).SupportsCritical("hi"); err == nil {
 		t.Error("15 of each class support a critical check")
 	}
 }
 
 func TestCalibrateJudgeThatIsDown(t *testing.T) {
 	judge := &arbiter{id: "j", decide: always("outage")}
-	if _, err := vindex.CalibrateJudge(t.Context(), judge, judgeCases(20)); !errors.Is(err, errOutage) || !strings.Contains(err.Error(), "5 calls in a row") || judge.calls != 5 {
+	if _, err := vindex.CalibrateJudge(t.Context(), judge, judgeCases(20)); !errors.Is(err, errOutage) || !strings.Contains(err.Error(), "5 cases in a row") || judge.calls != 5 {
 		t.Errorf("%v, %d calls", err, judge.calls)
 	}
 	calls := 0
@@ -460,5 +470,123 @@ func TestJudgeRecordRoundTrip(t *testing.T) {
 	}
 	if (vindex.JudgeCalibration{}).WriteFile(path) == nil {
 		t.Error("a zero record was written")
+	}
+}
+
+func csvDictionary(t *testing.T) *vindex.Dictionary {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "mine.csv")
+	if err := os.WriteFile(path, []byte("term,reading_a,reading_b\nतापमान,temperature,fever\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d, err := vindex.LoadDictionary(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// "2 + 2 = ?" is taken for no language, but its case says which.
+func TestKnownFailuresCountForTheLanguageThatTheCaseNames(t *testing.T) {
+	cases := append(judgeCases(20), vindex.JudgeCase{
+		ID: "sum", Language: "hi", Question: "2 + 2 = ?", Answer: "सही 5", Right: []bool{false}, KnownFailure: true, Provenance: vindex.ExpertAuthored,
+	})
+	c := calibrated(t, &arbiter{id: "j", decide: knowing()}, cases)
+	if err := c.Supports("hi"); err == nil || !strings.Contains(err.Error(), "the judge did not fail 1 of 2 known failures: sum") {
+		t.Error(err)
+	}
+	if report := c.Report(); !strings.Contains(report, "1 of 2") {
+		t.Error(report)
+	}
+}
+
+func TestCasesThatAreTwiceTheSame(t *testing.T) {
+	cases := judgeCases(3)
+	cases[2].Question, cases[2].Answer = cases[0].Question, cases[0].Answer
+	_, err := vindex.CalibrateJudge(t.Context(), &arbiter{id: "j", decide: knowing()}, cases)
+	if err == nil || !strings.Contains(err.Error(), `case "right-01": it has question and answer of case "right-00"`) {
+		t.Error(err)
+	}
+}
+
+func TestJudgesWithoutAName(t *testing.T) {
+	nameless := &scripted{id: "j", reply: vindex.Reply{Text: verdictText(5, "high"), FinishReason: "stop", Transport: "t"}}
+	if _, err := vindex.CalibrateJudge(t.Context(), nameless, judgeCases(3)); err == nil || !strings.Contains(err.Error(), "does not say which model answered") {
+		t.Error(err)
+	}
+	silent := &scripted{id: "j", reply: vindex.Reply{Text: "Sorry.", FinishReason: "stop"}}
+	if _, err := vindex.CalibrateJudge(t.Context(), silent, judgeCases(3)); err == nil || !strings.Contains(err.Error(), "never said which model answers for it") {
+		t.Error(err)
+	}
+}
+
+func TestRecordsThatWereMadeByHandSupportNothing(t *testing.T) {
+	c := calibrated(t, &arbiter{id: "j", decide: always("pass")}, judgeCases(20))
+	c.Languages[0].Graders[0].Kappa = &vindex.Kappa{Value: 1, Interval: vindex.Interval{Low: 1, High: 1}}
+	for _, c := range []vindex.JudgeCalibration{c, {}, {Languages: []vindex.JudgeAgreement{{Language: "hi"}}}} {
+		if err := c.Supports("hi"); err == nil || !strings.Contains(err.Error(), "the record is none") {
+			t.Error(err)
+		}
+		if report := c.Report(); !strings.HasPrefix(report, "no calibration: ") {
+			t.Error(report)
+		}
+	}
+}
+
+// κ of one right and one wrong case is 1, with an interval from −.32 on.
+func TestTwoCasesSupportNothing(t *testing.T) {
+	c := calibrated(t, &arbiter{id: "j", decide: knowing()}, judgeCases(1))
+	if err := c.Supports("hi"); err == nil || !strings.Contains(err.Error(), "is 1 (95 % interval -0.315 to 1), on so few cases that it may be none") {
+		t.Error(err)
+	}
+}
+
+// A juror that is down does not end a calibration that the others go on with.
+func TestCalibrateAJuryOfWhichOneIsDown(t *testing.T) {
+	judge := &arbiter{id: "one", decide: knowing()}
+	up := calibrated(t, judge, judgeCases(20), vindex.WithJury(&arbiter{id: "two", decide: knowing()}, &arbiter{id: "three", decide: func(p vindex.Prompt) string {
+		if strings.HasSuffix(p.Answer, "19") {
+			return knowing()(p)
+		}
+		return "outage"
+	}}))
+	if up.Overall.Graders[0].Rate.K != 40 {
+		t.Errorf("%+v", up.Overall)
+	}
+}
+
+// Whose reply is off the contract, but comes from another model than the record's, is no judge of the record.
+func TestJurorsThatWereChangedBehindTheirName(t *testing.T) {
+	jury := func(third *arbiter) []vindex.JudgeOption {
+		return []vindex.JudgeOption{vindex.WithJury(&arbiter{id: "two", decide: always("pass")}, third)}
+	}
+	one := &arbiter{id: "one", decide: knowing()}
+	record := calibrated(t, one, judgeCases(20), vindex.WithJury(&arbiter{id: "two", decide: knowing()}, &arbiter{id: "three", decide: knowing()}))
+	third := &arbiter{id: "three", model: "another", decide: always("Sorry.")}
+	v, err := vindex.IndicJudge(t.Context(), one, aQuestion, "सही", append(jury(third), vindex.WithCalibrationRecord(record))...)
+	if err != nil || v.Label != vindex.CalibrationInvalid {
+		t.Errorf("%+v %v", v.Result, err)
+	}
+}
+
+func TestUncertaintiesAreComparedAsTheyAreShown(t *testing.T) {
+	for _, c := range []struct {
+		votes string
+		u     float64
+	}{{"ppf", 1. / 3}, {"pppppff", 2. / 7}} {
+		v, err := vindex.IndicJudge(t.Context(), &voter{id: "j", texts: ballot(c.votes)}, aQuestion, anAnswer, vindex.WithVotes(len(c.votes)), vindex.WithMaxUncertainty(c.u))
+		if err != nil || v.Label != vindex.Uncertain {
+			t.Errorf("%+v %v", v.Result, err)
+		}
+	}
+}
+
+// Sent has commas of its own.
+func TestPollsSayWhatWasSentOnce(t *testing.T) {
+	sent := "without seed, without temperature"
+	judge := &scripted{id: "j", reply: vindex.Reply{Text: verdictText(5, "high"), Model: "m", FinishReason: "stop", Sent: sent}}
+	v, err := vindex.IndicJudge(t.Context(), judge, aQuestion, anAnswer, vindex.WithVotes(3))
+	if err != nil || v.Provenance.Sent != sent {
+		t.Errorf("%q %v", v.Provenance.Sent, err)
 	}
 }

@@ -33,14 +33,14 @@ func expectedScore(tokens []Token, text string, at int) *ExpectedScore {
 		return nil
 	}
 	var mass, sum float64
-	seen := [6]bool{}
+	seen := map[string]bool{}
 	for _, choice := range append([]TokenChoice{{token.Text, token.LogProb}}, token.Top...) { // servers list the token that was written among them, or not
 		n := scoreOf(choice.Text)
 		p := math.Exp(choice.LogProb)
-		if n == 0 || seen[n] || !(p >= 0 && p <= 1) {
+		if n == 0 || seen[choice.Text] || !(p >= 0 && p <= 1) {
 			continue
 		}
-		seen[n] = true
+		seen[choice.Text] = true
 		mass += p
 		sum += float64(n) * p
 	}

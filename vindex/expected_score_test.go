@@ -30,7 +30,7 @@ func TestExpectedScore(t *testing.T) {
 	}{
 		{"5 or 3", whole, append(head[:3:3], score(" 5", choices(" 5", .6, " 3", .2, "\n", .1)), tail), &vindex.ExpectedScore{Score: 4.5, Mass: .8}},
 		{"the token is not among the top", tight, append(head[:3:3], score("5", choices("4", .2)), tail), &vindex.ExpectedScore{Score: 4.75, Mass: .8}},
-		{"a score in two tokens counts once", tight, append(head[:3:3], score("5", choices("5", .6, " 5", .1, "1", .2)), tail), &vindex.ExpectedScore{Score: 4, Mass: .8}},
+		{"a score that two tokens spell", tight, append(head[:3:3], score("5", choices("5", .6, " 5", .1, "1", .2)), tail), &vindex.ExpectedScore{Score: 4.111111, Mass: .9}},
 		{"no alternatives", tight, append(head[:3:3], score("5", nil), tail), &vindex.ExpectedScore{Score: 5, Mass: .6}},
 		{"no tokens", tight, nil, nil},
 		{"tokens of another text", tight, append([]vindex.Token{token("x")}, head...), nil},

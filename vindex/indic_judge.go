@@ -2,11 +2,11 @@ package vindex
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/vindex-go/vindex/vindex/internal/contract"
@@ -50,12 +50,12 @@ type Provenance struct {
 	Mode          Mode   `json:"mode,omitempty"`          // live, replayed, mock
 	Tape          string `json:"tape,omitempty"`          // path of the tape that replayed it
 	Sent          string `json:"sent,omitempty"`          // how what was sent differed from the prompt: "without response_format"
-	PromptSHA256  string `json:"prompt_sha256,omitempty"` // see Prompt
+	PromptSHA256  string `json:"prompt_sha256,omitempty"` // see Prompt, or Wording
 	PromptVersion string `json:"prompt_version,omitempty"`
 	RubricVersion string `json:"rubric_version,omitempty"`
 	Language      string `json:"language,omitempty"` // of the question, as langid.Identify has it
 	FinishReason  string `json:"finish_reason,omitempty"`
-	Template      string `json:"template,omitempty"` // see Reply
+	Template      string `json:"template,omitempty"` // of a judge that words its questions itself: see Wording
 	Usage         Usage  `json:"usage"`
 }
 
@@ -233,7 +233,9 @@ func (v *Verdict) asked(p Prompt) {
 func (v *Verdict) answered(r Reply) {
 	p := &v.Provenance
 	p.Model, p.Transport, p.Host, p.Mode, p.Tape, p.Sent, p.FinishReason, p.Usage = r.Model, r.Transport, r.Host, r.Mode, r.Tape, r.Sent, r.FinishReason, r.Usage
-	p.Template = r.Template
+	if w := r.Wording; w != nil {
+		p.PromptSHA256, p.PromptVersion, p.RubricVersion, p.Template = w.SHA256, w.Version, "", w.Template
+	}
 	v.Text, v.Raw = r.Text, r.Raw
 	if r.Sent != "" {
 		v.Warnings = append(v.Warnings, "the server refused a part of the request, which was then sent "+r.Sent)
@@ -280,25 +282,31 @@ func (v *Verdict) read(r Reply, p Prompt) {
 	v.set(Fail, Flagged, score, fmt.Sprintf("the judge gives %d of 5 with confidence %s; to pass takes 5 with confidence high", j.Score, j.Confidence))
 }
 
-// isQuoted tells whether an object stands in a text that the judge was shown, whatever its white space.
+// isQuoted tells whether an object stands in a text that the judge was shown, however it is written there: in another order, with escapes.
 func isQuoted(object string, p Prompt) bool {
-	object = withoutSpace(object)
+	var said any
+	if json.Unmarshal([]byte(object), &said) != nil {
+		return false
+	}
 	for _, text := range []string{p.Question, p.Answer, p.Gold} {
-		if strings.Contains(text, "{") && strings.Contains(withoutSpace(text), object) {
-			return true
+		for range maxObjects {
+			at := strings.IndexByte(text, '{')
+			if at < 0 {
+				break
+			}
+			text = text[at:]
+			var shown any
+			if json.NewDecoder(strings.NewReader(text)).Decode(&shown) == nil && reflect.DeepEqual(shown, said) {
+				return true
+			}
+			text = text[1:]
 		}
 	}
 	return false
 }
 
-func withoutSpace(text string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsSpace(r) {
-			return -1
-		}
-		return r
-	}, text)
-}
+// maxObjects bounds how many places of a text are looked at for an object, which keeps the time linear.
+const maxObjects = 64
 
 func raiseLimit(r Reply) string {
 	if r.FinishReason == "length" {
@@ -324,8 +332,13 @@ func (v *Verdict) doubt(question string, o judgeOptions) {
 
 // tooUncertain turns the verdict of one vote into none if the judge is too uncertain by what it reports itself.
 func (v *Verdict) tooUncertain(o judgeOptions) {
-	if o.maxUncertainty == nil || v.Judgement == nil || v.Outcome == Indeterminate || v.Judgement.Uncertainty < *o.maxUncertainty {
+	if v.Judgement == nil || v.Outcome == Indeterminate || !o.tooMuch(v.Judgement.Uncertainty) {
 		return
 	}
 	v.cannot(Uncertain, fmt.Sprintf("the judge reports an uncertainty of %v, and %v is too much here", round6(v.Judgement.Uncertainty), *o.maxUncertainty))
+}
+
+// tooMuch compares an uncertainty with WithMaxUncertainty's, both as they are shown.
+func (o judgeOptions) tooMuch(uncertainty float64) bool {
+	return o.maxUncertainty != nil && round6(uncertainty) >= round6(*o.maxUncertainty)
 }

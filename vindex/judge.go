@@ -64,8 +64,15 @@ type Reply struct {
 	Transport    string     `json:"transport,omitempty"` // "endpoint"
 	Host         string     `json:"host,omitempty"`      // host and port that answered; of a replayed reply, when it was recorded
 	Sent         string     `json:"sent,omitempty"`      // how the request that was sent differed from the one that was made: "without response_format"
-	Template     string     `json:"template,omitempty"`  // of a judge that words its questions itself instead of sending Messages: the SHA-256 of the wording
+	Wording      *Wording   `json:"wording,omitempty"`   // of a judge that words its questions itself instead of sending Messages; nil of others
 	Tokens       []Token    `json:"tokens,omitempty"`    // of Text, in order, where the server gives their probabilities
+}
+
+// Wording is what a judge asks that words its questions itself. Hashes are SHA-256, of 64 hexadecimal digits.
+type Wording struct {
+	Version  string `json:"version"`
+	Template string `json:"template"` // hash of the wording, without what is judged
+	SHA256   string `json:"sha256"`   // hash of what was asked
 }
 
 // Token is a piece of a reply's text, and what else the model might have written there.

@@ -38,11 +38,12 @@ type CalibratedJudge struct {
 // Asking is how a judge is asked for a verdict: the options of IndicJudge that may change one.
 type Asking struct {
 	PromptVersion  string   `json:"prompt_version"`
-	PromptTemplate string   `json:"prompt_template"` // SHA-256 of the prompt but for rubric and texts
-	Votes          int      `json:"votes"`           // of each judge
-	Gold           bool     `json:"gold"`            // the judge is shown a gold
-	CheckingTrace  bool     `json:"checking_trace"`
+	PromptTemplate string   `json:"prompt_template"`          // SHA-256 of the prompt but for rubric and texts
+	Votes          int      `json:"votes"`                    // of each judge
+	Gold           bool     `json:"gold"`                     // the judge is shown a gold
+	CheckingTrace  string   `json:"checking_trace,omitempty"` // the dictionary of CheckingTrace, "vindex@2be11e90642e", and "covered" behind it if coverage is required; "" without
 	MaxUncertainty *float64 `json:"max_uncertainty,omitempty"`
+	MaxTokens      int      `json:"max_tokens"`
 }
 
 // JudgedCase is what a judge made of a case.
@@ -266,21 +267,24 @@ const (
 
 // Supports tells why a record does not support checks on questions of a language, with nil if it does. It does not
 //
-//   - where it has no cases of that language, or where a mock was asked;
-//   - where the judge did not fail a known failure;
-//   - where κ with a grader is below 0.6, or undefined, as of a judge that says the same of all;
-//   - with Critical, where the lower end of the interval of TPR or TNR with a grader is below 0.8.
-func (c JudgeCalibration) Supports(language string, opts ...JudgeOption) error {
-	o, err := judgeOptionsOf(append(slices.Clone(opts), WithCalibrationRecord(c)))
-	if err != nil {
-		return fmt.Errorf("vindex: %w", err)
-	}
-	return o.supports(language)
+//   - where it contradicts itself, has no cases of that language, or is of a mock;
+//   - where the judge did not fail a known failure that is of that language, or is said to be;
+//   - where κ with a grader is below 0.6, or undefined, as of a judge that says the same of all; or where there are so few cases that its interval reaches
+//     down to 0, which is chance.
+func (c JudgeCalibration) Supports(language string) error {
+	return c.supports(language, minKappa, false)
 }
 
-// supports is Supports of the record among the options.
-func (o judgeOptions) supports(language string) error {
-	c := o.calibration
+// SupportsCritical is Supports for checks with Critical. A record does not support these either where the lower end of the interval of TPR or TNR with a
+// grader is below 0.8.
+func (c JudgeCalibration) SupportsCritical(language string) error {
+	return c.supports(language, minKappa, true)
+}
+
+func (c JudgeCalibration) supports(language string, floor float64, critical bool) error {
+	if err := c.check(); err != nil {
+		return fmt.Errorf("the record is none: %w", err)
+	}
 	if i := slices.IndexFunc(c.Judges, func(j CalibratedJudge) bool { return j.Mock }); i >= 0 {
 		return fmt.Errorf("the record is of a mock, %s, which judges nothing", c.Judges[i].Judge)
 	}
@@ -288,23 +292,32 @@ func (o judgeOptions) supports(language string) error {
 	if i < 0 {
 		return fmt.Errorf("the record has nothing on %s, for which the question is taken (it has %s): calibrate the judge on cases of it", language, c.tags())
 	}
-	a, floor := c.Languages[i], minKappa
-	if o.minKappa != nil {
-		floor = *o.minKappa
-	}
+	a := c.Languages[i]
 	var reasons []string
 	for i, g := range a.Graders {
-		if err := g.supports(floor, o.critical); err != nil {
+		if err := g.supports(floor, critical); err != nil {
 			reasons = append(reasons, fmt.Sprintf("%v (grader %d of %d, %d cases)", err, i+1, len(a.Graders), a.N))
 		}
 	}
-	if len(a.Missed) > 0 {
-		reasons = append(reasons, fmt.Sprintf("the judge did not fail %d of %d known failures: %s", len(a.Missed), a.KnownFailures, firstOf(a.Missed, 3)))
+	if known, missed := c.knownFailures(language); len(missed) > 0 {
+		reasons = append(reasons, fmt.Sprintf("the judge did not fail %d of %d known failures: %s", len(missed), known, firstOf(missed, 3)))
 	}
 	if len(reasons) == 0 {
 		return nil
 	}
 	return fmt.Errorf("in %s %s", language, strings.Join(reasons, "; "))
+}
+
+// knownFailures counts those of a language, whether the question was taken for it or is said to be, and gives the ids of those that the judge did not fail.
+func (c JudgeCalibration) knownFailures(language string) (known int, missed []string) {
+	for _, one := range c.Cases {
+		if one.KnownFailure && (one.Language == language || one.Declared == language) {
+			if known++; one.Outcome != Fail {
+				missed = append(missed, one.ID)
+			}
+		}
+	}
+	return known, missed
 }
 
 func (g GraderAgreement) supports(floor float64, critical bool) error {
@@ -316,6 +329,8 @@ func (g GraderAgreement) supports(floor float64, critical bool) error {
 			g.TPR.K, g.TPR.N, g.TNR.K, g.TNR.N)
 	case g.Kappa.Value < floor:
 		return fmt.Errorf("agreement beyond chance, Cohen's κ, is %s, below %v", kappaText(g.Kappa), floor)
+	case g.Kappa.Interval.Low <= 0:
+		return fmt.Errorf("agreement beyond chance, Cohen's κ, is %s, on so few cases that it may be none", kappaText(g.Kappa))
 	case critical && g.TPR.Interval.Low < minRate:
 		return fmt.Errorf("the judge passes right answers at a rate of %s, which may be below %v", rateText(*g.TPR), minRate)
 	case critical && g.TNR.Interval.Low < minRate:
@@ -359,7 +374,7 @@ func (o judgeOptions) unsupported(judges []string, p Prompt) error {
 	case c == nil:
 		return nil
 	}
-	if err := c.check(); err != nil {
+	if err := c.check(); err != nil { // before its judges are named
 		return fmt.Errorf("the record is none: %w", err)
 	}
 	var calibrated []string
@@ -372,11 +387,15 @@ func (o judgeOptions) unsupported(judges []string, p Prompt) error {
 	if err := c.Asking.same(o.asking()); err != nil {
 		return err
 	}
-	if err := o.supports(p.Language); err != nil {
+	floor := minKappa
+	if o.minKappa != nil {
+		floor = *o.minKappa
+	}
+	if err := c.supports(p.Language, floor, o.critical); err != nil {
 		return err
 	}
 	for _, a := range c.Languages {
-		if a.Language == p.Language && a.Rubric != p.RubricVersion {
+		if a.Language == p.Language && a.Rubric != p.RubricVersion && a.Rubric != "" { // a judge that words its questions itself has none
 			return fmt.Errorf("the record is of rubric %s, and %s is used: calibrate anew", a.Rubric, p.RubricVersion)
 		}
 	}
@@ -385,7 +404,18 @@ func (o judgeOptions) unsupported(judges []string, p Prompt) error {
 
 // asking is how the options have a judge asked.
 func (o judgeOptions) asking() Asking {
-	return Asking{promptVersion, promptTemplate(), o.votes, o.gold != nil, o.trace, o.maxUncertainty}
+	a := Asking{
+		PromptVersion: promptVersion, PromptTemplate: promptTemplate(), Votes: o.votes, Gold: o.gold != nil, MaxUncertainty: o.maxUncertainty, MaxTokens: o.maxTokens,
+	}
+	if o.trace {
+		t := traceOptionsOf(o.traceOptions)
+		d := t.dictionaryInUse() // judgeOptionsOf has seen to it that there is one
+		a.CheckingTrace = d.name + "@" + d.version
+		if t.coverage {
+			a.CheckingTrace += " covered"
+		}
+	}
+	return a
 }
 
 // same tells what differs.
@@ -399,9 +429,11 @@ func (a Asking) same(now Asking) error {
 	case a.Gold != now.Gold:
 		return fmt.Errorf("the judge saw a gold for the record: %v, and sees one now: %v"+anew, a.Gold, now.Gold)
 	case a.CheckingTrace != now.CheckingTrace:
-		return fmt.Errorf("the record was made with CheckingTrace: %v, and this check with it: %v"+anew, a.CheckingTrace, now.CheckingTrace)
+		return fmt.Errorf("the record was made with CheckingTrace by %q, and this check by %q (a dictionary and its version, \"\" without)"+anew, a.CheckingTrace, now.CheckingTrace)
 	case !reflect.DeepEqual(a.MaxUncertainty, now.MaxUncertainty):
 		return errors.New("the record was made with another WithMaxUncertainty" + anew)
+	case a.MaxTokens != now.MaxTokens:
+		return fmt.Errorf("the record was made with replies of up to %d tokens, and this check allows %d"+anew, a.MaxTokens, now.MaxTokens)
 	}
 	return nil
 }
@@ -418,7 +450,7 @@ func (v *Verdict) hold(o judgeOptions) {
 	for i, vote := range votes {
 		p, was := vote.Provenance, o.calibration.Judges[i/o.votes]
 		switch {
-		case p.PromptSHA256 == "" || vote.Label == JudgeError:
+		case p.Model == "" && p.Mode != ModeMock: // nobody answered
 		case p.Mode == ModeMock:
 			v.cannot(CalibrationInvalid, fmt.Sprintf("a mock answered for %s, and a mock supports no calibrated check", p.Judge))
 		case p.Model != was.Model:

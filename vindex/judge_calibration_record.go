@@ -83,6 +83,14 @@ func (c JudgeCalibration) check() error {
 	if len(c.Judges)%2 == 0 || c.Asking.Votes < 1 || c.Asking.Votes%2 == 0 {
 		return fmt.Errorf("it is of %d judges with %d votes each", len(c.Judges), c.Asking.Votes)
 	}
+	for _, j := range c.Judges {
+		if !utf8.ValidString(j.Judge) || !utf8.ValidString(j.Model) || !utf8.ValidString(j.Transport) || !utf8.ValidString(j.Template) {
+			return fmt.Errorf("a name of judge %q is not UTF-8", j.Judge)
+		}
+		if j.Model == "" && !j.Mock {
+			return fmt.Errorf("judge %q never said which model answers for it, so that the record is bound to none", j.Judge)
+		}
+	}
 	ids := map[string]bool{}
 	for _, one := range c.Cases {
 		switch {
@@ -94,8 +102,8 @@ func (c JudgeCalibration) check() error {
 			return fmt.Errorf("the outcome of case %q is %q", one.ID, one.Outcome)
 		case one.Language == "":
 			return fmt.Errorf("case %q has no language", one.ID)
-		case !utf8.ValidString(one.ID):
-			return fmt.Errorf("the id of case %q is not UTF-8", one.ID)
+		case !utf8.ValidString(one.ID) || !utf8.ValidString(one.Language) || !utf8.ValidString(one.RubricVersion):
+			return fmt.Errorf("a text of case %q is not UTF-8", one.ID)
 		}
 		ids[one.ID] = true
 	}

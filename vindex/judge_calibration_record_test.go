@@ -81,6 +81,10 @@ func TestJudgeRecordsThatAreNone(t *testing.T) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
+	large := strings.Repeat(" ", 17<<20) + content
+	if _, err := vindex.ReadJudgeCalibration(strings.NewReader(large)); !errors.Is(err, vindex.ErrCalibration) || !strings.Contains(err.Error(), "larger than 16 MB") {
+		t.Error(err)
+	}
 	if _, err := vindex.LoadJudgeCalibration(filepath.Join(t.TempDir(), "none.json")); !errors.Is(err, fs.ErrNotExist) || errors.Is(err, vindex.ErrCalibration) {
 		t.Error(err)
 	}
@@ -99,4 +103,18 @@ func FuzzJudgeRecord(f *testing.F) {
 		}
 		_ = c.Report()
 	})
+}
+
+// What cannot be read again is not written.
+func TestJudgeRecordsThatCouldNotBeRead(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "record.json")
+	cases := judgeCases(3)
+	cases[0].ID = strings.Repeat("क", 6<<20)
+	large := calibrated(t, &arbiter{id: "j", decide: knowing()}, cases)
+	if err := large.WriteFile(path); err == nil || !strings.Contains(err.Error(), "more than 16 MB") {
+		t.Error(err)
+	}
+	if _, err := vindex.CalibrateJudge(t.Context(), &arbiter{id: "j", model: "m\xff", decide: knowing()}, judgeCases(3)); err == nil || !strings.Contains(err.Error(), "is not UTF-8") {
+		t.Error(err)
+	}
 }

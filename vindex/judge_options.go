@@ -78,7 +78,8 @@ func WithCalibrationRecord(c JudgeCalibration) JudgeOption {
 func WithMinKappa(k float64) JudgeOption { return func(o *judgeOptions) { o.minKappa = &k } }
 
 // Critical marks a check on which much depends: it takes a record (WithCalibrationRecord) in which, for the question's language, the judge passes right answers and
-// fails wrong ones at a rate that is at least 0.8 with 95 % confidence. Without one the verdict is indeterminate (calibration_invalid).
+// fails wrong ones at a rate that is at least 0.8 with 95 % confidence. Without one the verdict is indeterminate (calibration_invalid), but for what is decided
+// without a judge: an empty answer fails, and one of the words of WithGold's passes.
 func Critical() JudgeOption { return func(o *judgeOptions) { o.critical = true } }
 
 // CheckingTrace runs CheckTrace over what the judge says of the question (Verdict.Trace); a misread makes the verdict indeterminate (uncertain).
@@ -110,7 +111,7 @@ func judgeOptionsOf(opts []JudgeOption) (judgeOptions, error) {
 	case o.maxUncertainty != nil && (math.IsNaN(*o.maxUncertainty) || *o.maxUncertainty <= 0 || *o.maxUncertainty > 1):
 		return o, fmt.Errorf("WithMaxUncertainty(%v): give a number above 0, up to 1; at 0 every verdict is uncertain", *o.maxUncertainty)
 	case o.votes < 1 || o.votes%2 == 0:
-		return o, fmt.Errorf("WithVotes(%d): give an odd number, so that there can be no tie", o.votes)
+		return o, fmt.Errorf("WithVotes(%d): give 1, 3, 5 or another odd number, so that there can be no tie", o.votes)
 	case len(o.jury)%2 != 0:
 		return o, fmt.Errorf("WithJury was given %d others, which makes %d judges; take an odd number, so that there can be no tie", len(o.jury), len(o.jury)+1)
 	case slices.ContainsFunc(o.jury, func(j Judge) bool { return isNil(j) }):

@@ -42,7 +42,7 @@ func (v *Verdict) poll(ctx context.Context, jury []Judge, p Prompt, question str
 	}
 	v.gather()
 	v.count()
-	if o.maxUncertainty != nil && v.Outcome != Indeterminate && v.Poll.Uncertainty >= *o.maxUncertainty {
+	if v.Outcome != Indeterminate && o.tooMuch(v.Poll.Uncertainty) {
 		v.cannot(Uncertain, fmt.Sprintf("%s, which is an uncertainty of %v (dissent %v, self-reported %v), and %v is too much here",
 			v.Poll, v.Poll.Uncertainty, v.Poll.Dissent, v.Poll.SelfReported, *o.maxUncertainty))
 	}
@@ -89,7 +89,7 @@ func (v *Verdict) count() {
 	}
 }
 
-// String tells the votes: "2 of 3 votes pass, 1 fails".
+// String tells the votes: "2 of 3 votes pass, 1 fail".
 func (c *Poll) String() string {
 	text := fmt.Sprintf("%d of %d votes pass, %d fail", c.Pass, c.N, c.Fail)
 	if c.Undecided > 0 {
@@ -119,7 +119,7 @@ func median(numbers []float64) float64 {
 // gather puts together what the votes rest on, and what is to be known of it.
 func (v *Verdict) gather() {
 	var failures []error
-	for i, vote := range v.Votes {
+	for _, vote := range v.Votes {
 		if vote.err != nil {
 			failures = append(failures, vote.err)
 		}
@@ -128,35 +128,46 @@ func (v *Verdict) gather() {
 				v.Warnings = append(v.Warnings, warning)
 			}
 		}
-		if i == 0 {
-			v.Provenance = vote.Provenance
-		} else {
-			v.Provenance.join(vote.Provenance)
-		}
 	}
 	v.err = errors.Join(failures...)
+	v.Provenance = v.common()
 	v.warnOfEchoes()
 }
 
-// join adds what another vote rests on.
-func (p *Provenance) join(other Provenance) {
-	mode, otherMode := string(p.Mode), string(other.Mode)
-	for _, field := range [...]struct {
-		all *string
-		one string
-	}{
-		{&p.Judge, other.Judge}, {&p.Model, other.Model}, {&p.Transport, other.Transport}, {&p.Host, other.Host}, {&mode, otherMode}, {&p.Tape, other.Tape},
-		{&p.Sent, other.Sent}, {&p.FinishReason, other.FinishReason}, {&p.Template, other.Template},
-	} {
-		if field.one != "" && !slices.Contains(strings.Split(*field.all, ", "), field.one) {
-			*field.all = strings.TrimPrefix(*field.all+", "+field.one, ", ")
+// common is what the votes rest on, together.
+func (v *Verdict) common() Provenance {
+	all := func(of func(p Provenance) string) string {
+		var values []string
+		for _, vote := range v.Votes {
+			if value := of(vote.Provenance); value != "" && !slices.Contains(values, value) {
+				values = append(values, value)
+			}
 		}
+		return strings.Join(values, ", ")
 	}
-	if p.Mode = Mode(mode); otherMode == string(ModeMock) || strings.HasPrefix(mode, string(ModeMock)) {
-		p.Mode = ModeMock
+	c := Provenance{
+		Judge:         all(func(p Provenance) string { return p.Judge }),
+		Model:         all(func(p Provenance) string { return p.Model }),
+		Transport:     all(func(p Provenance) string { return p.Transport }),
+		Host:          all(func(p Provenance) string { return p.Host }),
+		Mode:          Mode(all(func(p Provenance) string { return string(p.Mode) })),
+		Tape:          all(func(p Provenance) string { return p.Tape }),
+		Sent:          all(func(p Provenance) string { return p.Sent }),
+		PromptSHA256:  all(func(p Provenance) string { return p.PromptSHA256 }),
+		PromptVersion: all(func(p Provenance) string { return p.PromptVersion }),
+		RubricVersion: all(func(p Provenance) string { return p.RubricVersion }),
+		Language:      all(func(p Provenance) string { return p.Language }),
+		FinishReason:  all(func(p Provenance) string { return p.FinishReason }),
+		Template:      all(func(p Provenance) string { return p.Template }),
 	}
-	p.Usage.PromptTokens += other.Usage.PromptTokens
-	p.Usage.CompletionTokens += other.Usage.CompletionTokens
+	for _, vote := range v.Votes {
+		if vote.Provenance.Mode == ModeMock {
+			c.Mode = ModeMock
+		}
+		c.Usage.PromptTokens += vote.Provenance.Usage.PromptTokens
+		c.Usage.CompletionTokens += vote.Provenance.Usage.CompletionTokens
+	}
+	return c
 }
 
 // warnOfEchoes warns of votes that are no more than one: all replies of a judge the same, or two judges with one model behind them.

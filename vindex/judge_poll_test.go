@@ -176,9 +176,9 @@ func TestVotesAreRefusedThatMayTie(t *testing.T) {
 		opt  vindex.JudgeOption
 		want string
 	}{
-		{vindex.WithVotes(2), "WithVotes(2): give an odd number"},
-		{vindex.WithVotes(0), "WithVotes(0): give an odd number"},
-		{vindex.WithVotes(-1), "WithVotes(-1): give an odd number"},
+		{vindex.WithVotes(2), "WithVotes(2): give 1, 3, 5 or another odd number"},
+		{vindex.WithVotes(0), "WithVotes(0): give 1, 3, 5 or another odd number"},
+		{vindex.WithVotes(-1), "WithVotes(-1): give 1, 3, 5 or another odd number"},
 		{vindex.WithJury(judge("b")), "1 others, which makes 2 judges"},
 		{vindex.WithJury(judge("b"), judge("b")), "judge b sits twice"},
 		{vindex.WithJury(judge("a"), judge("b")), "judge a sits twice"},

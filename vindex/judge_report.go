@@ -9,8 +9,8 @@ import (
 // Report is the calibration as a text for people: what it is of, a table by language, what each supports and why not, warnings, and the disclosures of the
 // cases, without which no figure should be shown. Figures have 2 places, and in brackets an interval of 95 %.
 func (c JudgeCalibration) Report() string {
-	if len(c.Cases) == 0 {
-		return "no calibration: it has no cases\n"
+	if err := c.check(); err != nil {
+		return fmt.Sprintf("no calibration: %v\n", err)
 	}
 	var b strings.Builder
 	for _, j := range c.Judges {
@@ -30,13 +30,15 @@ func (c JudgeCalibration) Report() string {
 	for _, a := range append(c.Languages[:len(c.Languages):len(c.Languages)], c.Overall) {
 		for i, g := range a.Graders {
 			language, supports := a.Language, ""
+			known, missed := a.KnownFailures, a.Missed
 			if language == "" {
 				language = "all"
 			} else {
 				supports = c.support(language)
+				known, missed = c.knownFailures(language)
 			}
 			fmt.Fprintf(table, "%s\t%d\t%d\t%s\t%s\t%s\t%s\t%d\t%d of %d\t%s\n", language, a.N, i+1, cell(&g.Rate), kappaCell(g.Kappa), cell(g.TPR), cell(g.TNR), a.NoVerdict,
-				len(a.Missed), a.KnownFailures, supports)
+				len(missed), known, supports)
 		}
 		if a.Between != nil && a.Language == "" {
 			fmt.Fprintf(table, "all\t%d\tboth\t%s\t%s\t\t\t\t\t\n", a.N, cell(&a.Between.Rate), kappaCell(a.Between.Kappa))
@@ -48,7 +50,7 @@ func (c JudgeCalibration) Report() string {
 	for _, a := range c.Languages {
 		if err := c.Supports(a.Language); err != nil {
 			fmt.Fprintf(&b, "%s supports nothing: %v\n", a.Language, err)
-		} else if err := c.Supports(a.Language, Critical()); err != nil {
+		} else if err := c.SupportsCritical(a.Language); err != nil {
 			fmt.Fprintf(&b, "%s supports no critical check: %v\n", a.Language, err)
 		}
 	}
@@ -66,7 +68,7 @@ func (c JudgeCalibration) support(language string) string {
 	switch {
 	case c.Supports(language) != nil:
 		return "nothing"
-	case c.Supports(language, Critical()) != nil:
+	case c.SupportsCritical(language) != nil:
 		return "checks"
 	}
 	return "critical checks"

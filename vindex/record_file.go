@@ -18,9 +18,12 @@ const recordLimit = 16 << 20
 
 // readRecord reads the file of a record, which ends with a line break.
 func readRecord(r io.Reader) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, recordLimit))
+	data, err := io.ReadAll(io.LimitReader(r, recordLimit+1))
 	if err != nil {
 		return nil, err
+	}
+	if len(data) > recordLimit {
+		return nil, fmt.Errorf("%w: it is larger than %d MB", ErrCalibration, recordLimit>>20)
 	}
 	if !bytes.HasSuffix(data, []byte("\n")) {
 		return nil, fmt.Errorf("%w: it is cut off: no line break ends it", ErrCalibration)
@@ -60,6 +63,9 @@ func isAsWritten(data []byte, record any) error {
 // writeRecord writes a record as indented JSON, to a temporary name first, which then takes the place of a file that is there.
 func writeRecord(path string, record any) (err error) {
 	content, err := json.MarshalIndent(record, "", "  ")
+	if err == nil && len(content) >= recordLimit {
+		err = fmt.Errorf("it has more than %d MB, which nobody could read again; take fewer cases", recordLimit>>20)
+	}
 	if err != nil {
 		return err
 	}
