@@ -40,10 +40,10 @@ func (t JudgedTrace) Err() error { return t.err }
 //   - the trace has the words of the source: after NFC, whatever the white space, in digits of any script; case counts. Such an echo shows no reading
 //     at all, so that it stays indeterminate under RequireCoverage.
 //
-// Everywhere else, also where the source has no known term, the judge's word is the result, and what CheckTrace made of the silence, RequireCoverage
-// included, no longer counts:
+// Everywhere else, also where the source has no known term, the judge's word is the result, and what CheckTrace made of the silence no longer counts:
 //
-//   - no_misread_detected, pass: the judge sees no misread, with confidence high.
+//   - no_misread_detected, pass: the judge sees no misread, with confidence high. With RequireCoverage it is indeterminate unless the trace also confirms a
+//     known term: that a trace says nothing wrong is no evidence that it understood.
 //   - misread_detected, fail: the judge sees one, or says either with confidence low.
 //   - judge_error, indeterminate: the judge could not be asked, its reply is not one whole, unambiguous object that keeps the contract, or it is a judge
 //     that answers typed (Reply.Judgement), which is not asked about traces. Err has the cause of the first, Text and Raw what came back.
@@ -75,6 +75,9 @@ func CheckTraceWithJudge(ctx context.Context, judge Judge, source, trace string,
 		return t, nil //nolint:nilerr // the failure of a judge is a result
 	}
 	t.read(reply, p)
+	if traceOptionsOf(opts).coverage && t.Outcome == Pass && t.count(TermConfirmed) == 0 {
+		t.set(Indeterminate, NoMisreadDetected, 0, t.Reason+"; RequireCoverage asks for a confirmed term")
+	}
 	return t, nil
 }
 
@@ -114,7 +117,11 @@ func (t *JudgedTrace) read(r Reply, p Prompt) {
 		cannot("the judge scores answers and says nothing of a misread; take one that is a chat model, of endpoint.NewJudge")
 		return
 	case r.FinishReason != "" && r.FinishReason != "stop":
-		cannot(fmt.Sprintf("the judge's reply may not be whole: its finish_reason is %q, not stop; it may have %d tokens", Shorten(r.FinishReason, 40), p.MaxTokens))
+		reason := fmt.Sprintf("the judge's reply may not be whole: its finish_reason is %q, not stop", Shorten(r.FinishReason, 40))
+		if r.FinishReason == "length" {
+			reason += fmt.Sprintf("; it may have %d tokens, so take a judge that thinks less aloud", p.MaxTokens)
+		}
+		cannot(reason)
 		return
 	}
 	parsed, err := contract.ParseTrace(r.Text)

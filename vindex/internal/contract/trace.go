@@ -15,7 +15,7 @@ type TraceJudgement struct {
 	Object     string // the object as it stands in the reply
 }
 
-// ofTrace are the keys of what a judge says of a trace. Every further key is passed over.
+// ofTrace are the keys of what a judge says of a trace. Any other may say the opposite in words that nobody here knows.
 var ofTrace = []string{"reasoning", "misread", "confidence"}
 
 // ParseTrace reads a reply about a trace, as strictly as Parse reads one about an answer. Its errors are for people: one clause that says what is wrong.
@@ -27,6 +27,11 @@ func ParseTrace(text string) (TraceJudgement, error) {
 	f := members(object)
 	if err := f.once(ofTrace); err != nil {
 		return TraceJudgement{}, err
+	}
+	for _, m := range f {
+		if !slices.Contains(ofTrace, m.key) {
+			return TraceJudgement{}, fmt.Errorf("the key %s is none of reasoning, misread, confidence", quote(m.key))
+		}
 	}
 	j := TraceJudgement{Object: object}
 	if j.Reasoning, err = f.text("reasoning"); err != nil {
