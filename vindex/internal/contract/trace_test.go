@@ -39,7 +39,7 @@ var traceReplies = []struct{ name, reply, want string }{
 	{"no reasoning", `{"misread":false,"confidence":"high"}`, `"reasoning" is missing`},
 	{"no misread", `{"reasoning":"ठीक","confidence":"high"}`, `"misread" is missing`},
 	{"no confidence", `{"reasoning":"ठीक","misread":false}`, `"confidence" is missing`},
-	{"the answer's contract", right, `"misread" is missing`},
+	{"the answer's contract", right, `the key "score" is none of`},
 	{"reasoning null", `{"reasoning":null,"misread":false,"confidence":"high"}`, "reasoning is null, not a string"},
 	{"reasoning blank", `{"reasoning":" \u200b","misread":false,"confidence":"high"}`, "reasoning is blank"},
 	{"misread a string", `{"reasoning":"ठीक","misread":"false","confidence":"high"}`, `misread is "false", neither true nor false`},
@@ -55,9 +55,9 @@ var traceReplies = []struct{ name, reply, want string }{
 	{"a further key twice", `{"नोट":1,"नोट":1,` + sound[1:], `the key "नोट" stands twice`},
 	{"a key in other case", `{"reasoning":"ठीक","Misread":false,"confidence":"high"}`, `the key "Misread" is not "misread"`},
 	{"a key in other case besides", `{"MISREAD":true,` + sound[1:], `the key "MISREAD" is not "misread"`},
-	{"further keys", `{"Score":1,"pass":false,"नोट":{"misread":true},"a":"` + strings.Repeat("x", 200) + `",` + sound[1:], "= false high"},
-	{"a long further key", `{"` + strings.Repeat("M", 200) + `":1,` + sound[1:], "= false high"},
-	{"inside another object", `{"result":` + sound + `}`, `"reasoning" is missing`},
+	{"further keys", `{"Score":1,"pass":false,"नोट":{"misread":true},"a":"` + strings.Repeat("x", 200) + `",` + sound[1:], `the key "Score" is none of reasoning, misread, confidence`},
+	{"a long further key", `{"` + strings.Repeat("M", 200) + `":1,` + sound[1:], `the key "MMMM`},
+	{"inside another object", `{"result":` + sound + `}`, `the key "result" is none of`},
 	{"1000 deep", `{"a":` + nested("[", "", "]", 1000) + "," + sound[1:], "is nested more than 100 deep"},
 }
 
