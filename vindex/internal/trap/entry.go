@@ -260,6 +260,9 @@ func checkEntry(e Entry) error {
 	if _, ok := paradigms[e.POS]; !ok {
 		return e.fault("pos", "%q is none of noun, adjective, verb, other", e.POS)
 	}
+	if language.Language == morph.Hindi && e.hasPrefixes() {
+		return e.fault("senses", "“word*” is for languages whose words take suffixes; in Hindi write the word, which stands for its forms")
+	}
 	if e.Engine != "" && e.Engine != "tense" && e.Engine != "number" {
 		return e.fault("engine", "%q is none of tense, number", e.Engine)
 	}
@@ -311,6 +314,22 @@ func checkEntry(e Entry) error {
 		return e.fault("senses", "the tense engine decides for the senses past and future; name them so")
 	}
 	return nil
+}
+
+// hasPrefixes tells whether an entry has a word that stands for all that begin like it.
+func (e *Entry) hasPrefixes() bool {
+	lists := [][]string{e.Never}
+	for _, s := range e.Senses {
+		lists = append(lists, s.Frames, s.Cues, s.HI.Strong, s.HI.Weak)
+	}
+	for _, list := range lists {
+		for _, text := range list {
+			if strings.Contains(text, "*") {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // words is a list of words or phrases, with the field that has it.

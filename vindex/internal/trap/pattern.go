@@ -196,12 +196,12 @@ func checkWord(w string) error {
 	if w == "#" || w == "_" {
 		return nil
 	}
-	for i, r := range strings.TrimPrefix(w, "=") {
+	for i, r := range strings.TrimSuffix(strings.TrimPrefix(w, "="), "*") {
 		if !unicode.IsLetter(r) && !unicode.Is(unicode.M, r) && !unicode.IsDigit(r) && r != '\u200c' && r != '\u200d' && r != '-' && r != '.' {
 			return fmt.Errorf("%q is no word: it has %q at %d", w, r, i)
 		}
 	}
-	if w == "=" || w == "T" {
+	if w == "=" || w == "T" || w == "*" || strings.HasPrefix(w, "=") && strings.HasSuffix(w, "*") {
 		return fmt.Errorf("%q does not stand here", w)
 	}
 	return nil
