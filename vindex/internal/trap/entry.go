@@ -77,6 +77,9 @@ func (s *Sense) own(l language) Glosses {
 	return s.HI
 }
 
+// Own gives the glosses of a sense in the language of its entry.
+func (s *Sense) Own(lang string) Glosses { return s.own(languages[lang]) }
+
 // Glosses are what a trace in one language writes for a sense.
 type Glosses struct {
 	Strong []string `json:"strong,omitempty"`
