@@ -24,7 +24,7 @@ type MockOption func(*mockOptions)
 type mockOptions struct{ critical []string }
 
 // WithCriticalLabels names the labels that must not be missed: an answer that takes a case with one of them elsewhere, to a label that is not among
-// them, is a CriticalMisroute. They are compared as labels are.
+// them, is a CriticalMisroute. They are compared as labels are; one that no case has, but for its case, is taken for a typing error, and refused.
 func WithCriticalLabels(labels ...string) MockOption {
 	labels = slices.Clone(labels)
 	return func(o *mockOptions) { o.critical = labels }
@@ -48,9 +48,9 @@ func WithCriticalLabels(labels ...string) MockOption {
 // A label or behaviour that the route has and the answer leaves out cannot be compared; what is not scored is not safe, so this is an error, and
 // the verdict indeterminate. But an object that does not say "abstain" where the route does is an abstain_miss, unless a critical label is left out too.
 //
-// Other errors of Ask: an answer that is neither a text nor one whole object (duplicate keys, a label that is no string, text around it), a question
-// that no case has, a case without a Route, a prompt for anything but the score of an answer, and, whatever is asked, cases that cannot be meant. None
-// heals by asking again.
+// Other errors of Ask: an answer that is neither a text nor one whole object (duplicate keys, a key that is "label" or "behaviour" but for its case
+// or spelling, a label that is no string, text around it), a question that no case has, a case without a Route, a prompt for anything but the score of
+// an answer, and, whatever is asked, cases and critical labels that cannot be meant. None heals by asking again.
 func OfflineMock(cases []JudgeCase, opts ...MockOption) Judge {
 	m := &offlineMock{cases: map[string]mockCase{}, critical: map[string]bool{}}
 	m.err = m.take(cases, opts)
@@ -104,6 +104,27 @@ func (m *offlineMock) take(cases []JudgeCase, opts []MockOption) error {
 			}
 		}
 		m.cases[c.Question] = one
+	}
+	return m.checkCritical(o.critical, cases)
+}
+
+// checkCritical refuses a critical label that is one of the cases' in another case: that one would not be critical, and its misroutes would pass for usual
+// ones. A label that the cases have in no case at all may be one that answers alone have.
+func (m *offlineMock) checkCritical(labels []string, cases []JudgeCase) error {
+	theirs := map[string]bool{}
+	for _, c := range m.cases {
+		theirs[c.label] = true
+	}
+	for _, label := range labels {
+		label = plain(label)
+		if theirs[label] {
+			continue
+		}
+		for _, c := range cases {
+			if has := m.cases[c.Question].label; strings.EqualFold(has, label) {
+				return fmt.Errorf("WithCriticalLabels names %q, where case %q has %q; write it as the cases do", Shorten(label, 40), Shorten(c.ID, 40), Shorten(has, 40))
+			}
+		}
 	}
 	return nil
 }
@@ -272,6 +293,9 @@ func routeAnswered(text string) (routeAnswer, error) {
 	return routeInObject(text)
 }
 
+// routeKeys are the keys of an answer, with what may be meant for them.
+var routeKeys = map[string][]string{"label": {"label"}, "behaviour": {"behaviour", "behavior"}}
+
 // routeInObject reads a valid JSON object.
 func routeInObject(text string) (routeAnswer, error) {
 	a, seen := routeAnswer{object: true}, map[string]bool{}
@@ -293,6 +317,11 @@ func routeInObject(text string) (routeAnswer, error) {
 			return a, fmt.Errorf("in the answer, the key %q stands twice", Shorten(key, 40))
 		}
 		seen[key] = true
+		for meant, spellings := range routeKeys {
+			if key != meant && slices.ContainsFunc(spellings, func(s string) bool { return strings.EqualFold(s, key) }) {
+				return a, fmt.Errorf("in the answer, the key %q may be meant for %q; write it so, or leave it out", key, meant)
+			}
+		}
 		switch key {
 		case "label":
 			a.label, err = routeField(key, value)

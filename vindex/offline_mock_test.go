@@ -67,7 +67,7 @@ func TestOfflineMockTaxonomy(t *testing.T) {
 		{"NFD", route(norm.NFD.String("café क़र्ज़"), ""), norm.NFC.String("café क़र्ज़"), noFailure},
 		{"NFC", route(norm.NFC.String("café क़र्ज़"), ""), toRoute(norm.NFD.String("café क़र्ज़"), ""), noFailure},
 		{"a number", route("404", ""), "404", noFailure},
-		{"other keys", route(usualLabel, ""), `{"Label":7,"queue":{"label":1,"label":2},"label":"billing","BEHAVIOUR":null}`, noFailure},
+		{"other keys", route(usualLabel, ""), `{"labels":7,"queue":{"Label":1,"label":2,"label":3},"label":"billing","my_behavior":null}`, noFailure},
 		{"an escaped key", route(usualLabel, ""), `{"l\u0061bel":"b\u0069lling"}`, noFailure},
 
 		// One failure.
@@ -178,7 +178,11 @@ func TestOfflineMockCannotCompare(t *testing.T) {
 		{"a behaviour left out", both, `{"label":"billing"}`, "leaves out the behaviour"},
 		{"a bare text", both, usualLabel, `have it be a JSON object with a "behaviour"`},
 		{"a bare text, abstain", &vindex.Route{Behaviour: "abstain"}, usualLabel, "leaves out the behaviour"},
-		{"keys of another case", both, `{"Label":"billing","Behaviour":"answer"}`, `without "label" and "behaviour"`},
+		{"keys of another case", both, `{"Label":"billing","Behaviour":"answer"}`, `the key "Label" may be meant for "label"`},
+		{"a key of another case beside", both, `{"label":"billing","LABEL":"security","behaviour":"answer"}`, `the key "LABEL" may be meant for "label"`},
+		{"a key of another case that is null", both, `{"label":"billing","behaviour":"answer","bEHAVIOUR":null}`, `the key "bEHAVIOUR" may be meant for "behaviour"`},
+		{"a key as in America", both, `{"label":"billing","behavior":"escalate","behaviour":"answer"}`, `the key "behavior" may be meant for "behaviour"`},
+		{"abstained as in America", &vindex.Route{Behaviour: "abstain"}, `{"label":"billing","Behavior":"abstain"}`, `the key "Behavior" may be meant for "behaviour"`},
 		{"an object without a route, abstain", &vindex.Route{Behaviour: "abstain"}, `{"error":"timeout"}`, `without "label" and "behaviour"`},
 		{"an empty object", both, "{}", `without "label" and "behaviour"`},
 		{"a label twice", both, `{"label":"billing","behaviour":"answer","label":"billing"}`, `the key "label" stands twice`},
@@ -282,6 +286,12 @@ func TestOfflineMockRefusesCases(t *testing.T) {
 		{"one of the same question has no route", twin(nil), nil, twins},
 		{"an empty critical label", []vindex.JudgeCase{right}, []vindex.MockOption{vindex.WithCriticalLabels(criticalLabel, " ")}, "WithCriticalLabels was given an empty label"},
 		{"a lost critical label", []vindex.JudgeCase{right}, []vindex.MockOption{vindex.WithCriticalLabels("\xff")}, "WithCriticalLabels: a label is not UTF-8"},
+		{"a critical label of another case", with(func(c *vindex.JudgeCase) { c.Route = &vindex.Route{Label: "Security"} }),
+			[]vindex.MockOption{vindex.WithCriticalLabels(usualLabel, " security")}, `WithCriticalLabels names "security", where case "ticket-2" has "Security"; write it as the cases do`},
+		{"a critical label of another case, composed", []vindex.JudgeCase{right, with(func(c *vindex.JudgeCase) { c.Route = &vindex.Route{Label: "CAFE\u0301"} })[1]},
+			[]vindex.MockOption{vindex.WithCriticalLabels("café")}, `WithCriticalLabels names "café", where case "ticket-2" has "CAFÉ"`},
+		{"a critical label of two cases", with(func(c *vindex.JudgeCase) { c.Route = &vindex.Route{Label: "Billing"} }), []vindex.MockOption{vindex.WithCriticalLabels(usualLabel)}, ""},
+		{"a critical label of answers alone", []vindex.JudgeCase{right}, []vindex.MockOption{vindex.WithCriticalLabels(criticalLabel)}, ""},
 		{"the last option counts", []vindex.JudgeCase{right}, []vindex.MockOption{vindex.WithCriticalLabels(""), vindex.WithCriticalLabels()}, ""},
 	} {
 		t.Run(c.why, func(t *testing.T) {

@@ -17,9 +17,10 @@
 // A judge's request has temperature 0, a seed, the limit of tokens, and the JSON schema of the reply. A server that refuses the schema, or the
 // temperature, is asked once more without it, and from then on at once without it; the reply's Sent, and the tape, say so.
 //
-// Live calls are tried three times at most, on 408, 429, 5xx and broken connections, in 30 seconds in all; Retry-After is heeded. With a tape
-// this happens below it, so that the tape holds the call that succeeded. Deadlines come from the context. WithMaxLiveCalls bounds what a suite can
-// spend, Judge.Stats tells what it did. A transport of your own around a tape hides it: give it to recorder.WithTransport, or to Tape.Through.
+// Live calls are tried three times at most, on 408, 429, 5xx without 501 and 505, and broken connections, in 30 seconds in all; Retry-After is
+// heeded. With a tape this happens below it, so that the tape holds the call that succeeded. Deadlines come from the context. WithMaxLiveCalls bounds
+// what a suite can spend, Judge.Stats tells what it did. A transport of your own around a tape hides it: give it to recorder.WithTransport, or to
+// Tape.Through.
 //
 // # What belongs here
 //

@@ -95,7 +95,9 @@ func (j *Judge) Ask(ctx context.Context, p vindex.Prompt) (vindex.Reply, error) 
 	}
 	choice := completion.Choices[0]
 	reply.Text, reply.FinishReason = x.Hide(textOf(choice.Message)), x.Hide(string(choice.FinishReason))
-	reply.Tokens = tokensOf(choice.LogProbs)
+	if reply.Text == textOf(choice.Message) { // without a key in it
+		reply.Tokens = tokensOf(choice.LogProbs)
+	}
 	switch {
 	case choice.Message.Refusal != "":
 		return reply, x.Without("a refusal: " + choice.Message.Refusal)

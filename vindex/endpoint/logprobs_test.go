@@ -61,6 +61,16 @@ func TestWithLogProbs(t *testing.T) {
 	}
 }
 
+// A token may be a part of the key, which nobody would find.
+func TestTokensOfATextWithTheKeyAreLeftOut(t *testing.T) {
+	const key = "a-key-of-some-length"
+	s := always(200, withLogProbs(true, `{"reasoning":"a-key-of-`, `some-length","score":`, "5", `,"confidence":"high","uncertainty":0}`))
+	reply, err := judgeOn(t, s, endpoint.WithLogProbs(), endpoint.WithAPIKey(key)).Ask(t.Context(), vindex.Prompt{MaxTokens: 1})
+	if err != nil || len(reply.Tokens) > 0 || strings.Contains(reply.Text, key) {
+		t.Errorf("%+v, %v", reply, err)
+	}
+}
+
 // As Groq does.
 func TestLogProbsThatAreRefusedAreNotAskedFor(t *testing.T) {
 	s := &server{answer: func(_ int, body map[string]any) (int, http.Header, string) {

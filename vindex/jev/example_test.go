@@ -30,7 +30,7 @@ func ExampleNewJudge() {
 	fmt.Println(v.Judgement.Reasoning)
 	// Output:
 	// fail sparrow-nano-general-v1.1 replayed <nil>
-	// Derived from probabilities, as this judge gives no reasons: the likeliest of the levels 1 to 5 is 4, with 0.5218; level 5 has 0.2294; that the answer is right has 0.7002. To pass takes 0.8 of the latter two.
+	// Derived from probabilities, as this judge gives no reasons: the likeliest of the levels 1 to 5 is 4, with 0.4866; level 5 has 0.1103; that the answer is right has 0.5686. To pass takes 0.8 of the latter two.
 }
 
 // A live call without a key is a failure of the judge, and no verdict.

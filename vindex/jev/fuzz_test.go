@@ -18,6 +18,7 @@ func FuzzReply(f *testing.F) {
 	f.Add(200, `{"error":{"message":"overloaded"}}`)
 	f.Add(401, `{"detail":{"message":"no such key: `+key+`"}}`)
 	f.Add(422, `{"detail":[{"loc":["body","questions"],"msg":"`+strings.ToUpper(key)+`"}]}`)
+	f.Add(400, `{"message":"`+key+` or \u0074s\u002Dlive-0123456789abcdef"}`)
 	f.Add(302, "<a href='/'>"+key)
 	f.Fuzz(func(t *testing.T, status int, body string) {
 		if status < 200 || status > 599 || status == 408 || status == 429 || status >= 500 {

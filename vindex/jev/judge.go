@@ -3,6 +3,8 @@ package jev
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"net/http"
@@ -120,7 +122,8 @@ func (j *Judge) Ask(ctx context.Context, p vindex.Prompt) (vindex.Reply, error) 
 	x := j.server.Begin()
 	_, err = x.Do(r) //nolint:bodyclose // Do closes it
 	reply := x.Reply()
-	reply.Template = template()
+	sum := sha256.Sum256(body)
+	reply.Wording = &vindex.Wording{Version: wordingVersion, Template: template(), SHA256: hex.EncodeToString(sum[:])}
 	if err != nil || !x.OK() {
 		j.tally.Count(reply.Mode, vindex.Usage{})
 		return reply, x.Failed(ctx, err)

@@ -2,7 +2,9 @@ package jev_test
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/base64"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -68,10 +70,13 @@ func TestTheWordingIsInHindiOrEnglish(t *testing.T) {
 		if levels := levelsOf(t, language); len(levels) != 5 {
 			t.Errorf("%s: %q", language, levels)
 		}
-		templates[r.Template] = true
+		if sum := sha256.Sum256([]byte(s.bodies[0])); r.Wording == nil || r.Wording.Version != "jev-1" || r.Wording.SHA256 != hex.EncodeToString(sum[:]) {
+			t.Fatalf("%s: %+v", language, r.Wording)
+		}
+		templates[r.Wording.Template] = true
 	}
 	// One for all languages, as a calibration is of one template. Whatever changes it is to change the version of the wording, and to be recorded anew.
-	const template = "486d1490aa28c9e9cc5e701b1f9ec771ad3e73252732109b1a2c4dc39dae509d"
+	const template = "d7f522c1d50ca050c2e062e6f2cb60ebcb2b172873238ec671354a7d6f5d7a9a"
 	if len(templates) != 1 || !templates[template] {
 		t.Errorf("%v", templates)
 	}
@@ -99,6 +104,8 @@ func TestWhatPasses(t *testing.T) {
 		"wrong, says one of both":         {[5]float64{.9, .1, 0, 0, 0}, 1, vindex.Fail, 1, "low", .083333},
 		"mostly right":                    {[5]float64{0, 0, .1, .8, .1}, .9, vindex.Fail, 4, "low", .2},
 		"mostly right, and not":           {[5]float64{0, 0, .1, .8, .1}, 0, vindex.Fail, 4, "high", .166667},
+		"below, reported":                 {[5]float64{.05, .05, .05, .0499, .79985}, .95, vindex.Fail, 5, "low", .416688}, // .80005 of the sum
+		"below, as a share of the sum":    {[5]float64{.1, .1001, 0, 0, .8}, .95, vindex.Fail, 5, "low", .583525},
 		"a tie":                           {[5]float64{0, 0, 0, .5, .5}, 1, vindex.Fail, 4, "low", .416667},
 		"even":                            {[5]float64{.2, .2, .2, .2, .2}, .5, vindex.Fail, 1, "low", 1},
 	} {
@@ -125,6 +132,18 @@ func TestAJudgementShowsItsProbabilities(t *testing.T) {
 	}
 	if want := "Derived from probabilities, as this judge gives no reasons: the likeliest of the levels 1 to 5 is 5, with 0.6; level 5 has 0.6; that the answer is right has 0.7. To pass takes 0.8 of the latter two."; v.Judgement.Reasoning != want {
 		t.Errorf("%s", v.Judgement.Reasoning)
+	}
+	for _, c := range []struct {
+		p                    [5]float64
+		reasoning, reporting string
+	}{
+		{[5]float64{.05, .05, .05, .0499, .79985}, "is 5, with 0.79985; level 5 has 0.79985; that", "[0.05,0.05,0.05,0.0499,0.79985]"},
+		{[5]float64{.1, .1001, 0, 0, .8}, "is 5, with 0.8; level 5 has 0.8, and 0.79992 as a share of the sum; that", "[0.1,0.1001,0,0,0.8]"},
+	} {
+		j := verdictOf(t, judgeOn(t, always(200, reply(t, c.p, .95)))).Judgement
+		if j == nil || !strings.Contains(j.Reasoning, c.reasoning) || string(j.Extra["score_probabilities"]) != c.reporting {
+			t.Errorf("%v: %+v", c.p, j)
+		}
 	}
 	if v = verdictOf(t, judgeOn(t, always(200, reply(t, right, .95))), vindex.WithMaxUncertainty(.1)); v.Outcome != vindex.Indeterminate || v.Label != vindex.Uncertain {
 		t.Errorf("%+v", v.Result)
@@ -185,6 +204,10 @@ func TestRepliesThatBreakTheWireAreFailuresOfTheJudge(t *testing.T) {
 		"out of range":        {200, strings.Replace(whole, `"noul":0.95`, `"noul":1.3`, 1), "outside 0 to 1"},
 		"twice":               {200, strings.Replace(whole, `"noul":0.95`, `"noul":0.1,"noul":0.95`, 1), `"noul" twice`},
 		"no probabilities":    {200, strings.Replace(whole, `"probabilities"`, `"probs"`, 1), "has no probabilities"},
+		"another case beside": {200, strings.Replace(whole, `"noul":0.95`, `"noul":0.95,"Noul":0.1`, 1), `its answer to "correct" has "Noul", where the wire has "noul"`},
+		"an error inside":     {200, strings.Replace(whole, `"noul":0.95`, `"noul":0.95,"error":"overloaded"`, 1), `its answer to "correct" has "error", as an error has`},
+		"a failure":           {200, strings.Replace(whole, `{"`, `{"status":"failed","`, 1), `it has the status "failed"`},
+		"half a pair":         {200, strings.Replace(whole, `"jev-1.13.0"`, `"jev-1.13.0 \ud800"`, 1), `half of a \u pair`},
 		"bytes that are none": {200, strings.Replace(whole, "jev-1", "jev\xff", 1), "not UTF-8"},
 	} {
 		s := always(c.status, c.body)
@@ -255,6 +278,15 @@ func TestOptions(t *testing.T) {
 		"a fragment":             {"m", []jev.Option{jev.WithBaseURL("https://judge.test#" + key)}, "a query or a fragment"},
 		"credentials":            {"m", []jev.Option{jev.WithBaseURL("https://me:" + key + "@judge.test")}, "holds credentials"},
 		"no scheme":              {"m", []jev.Option{jev.WithBaseURL("judge.test")}, "no http or https address"},
+		"a lone #":               {"m", []jev.Option{jev.WithBaseURL("https://judge.test/#")}, "a query or a fragment"},
+		"a # in front":           {"m", []jev.Option{jev.WithBaseURL("#" + key)}, "a query or a fragment"},
+		"a key":                  {"m", []jev.Option{jev.WithBaseURL(key)}, "no http or https address with a host; it looks like https://api.typesafe.ai"},
+		"a key for a scheme":     {"m", []jev.Option{jev.WithBaseURL("user:" + key + "@judge.test")}, "no http or https address with a host"},
+		"a key behind a scheme":  {"m", []jev.Option{jev.WithBaseURL("http:" + key)}, "no http or https address with a host"},
+		"a key for a path":       {"m", []jev.Option{jev.WithBaseURL("https:///" + key)}, "no http or https address with a host"},
+		"a key of another wire":  {"m", []jev.Option{jev.WithBaseURL("ftp://" + key)}, "no http or https address with a host"},
+		"a key in front of an @": {"m", []jev.Option{jev.WithBaseURL("https://judge.test/me:" + key + "@judge.test/v1")}, "the base URL is that of one call; leave /v1 out"},
+		"quoted":                 {"m", []jev.Option{jev.WithBaseURL("https://judge.test/v1")}, `the base URL "https://judge.test/v1" is that of one call`},
 		"no URL":                 {"m", []jev.Option{jev.WithBaseURL("http://[::1")}, "no URL"},
 		"a key with a space":     {"m", []jev.Option{good, jev.WithAPIKey(key + " " + key)}, "white space, control or non-ASCII"},
 		"a key with a line":      {"m", []jev.Option{good, jev.WithAPIKey(key + "\n" + key)}, "white space, control or non-ASCII"},
@@ -344,6 +376,7 @@ func TestRedirectsAreNotFollowed(t *testing.T) {
 }
 
 func TestTheKeyIsNeverShown(t *testing.T) {
+	escaped := strings.ReplaceAll(key, "t", `\u0074`)
 	masked := base64.StdEncoding.EncodeToString([]byte(key))
 	whole := reply(t, right, .95)
 	for _, o := range []outcome{
@@ -351,6 +384,7 @@ func TestTheKeyIsNeverShown(t *testing.T) {
 		{status: 422, body: `{"detail":[{"msg":"` + key[:len(key)-4] + `****"}]}`},
 		{status: 400, body: key},
 		{status: 200, body: key},
+		{status: 200, body: `{"echo":"` + escaped + `","key":"` + key + `"}`},
 		{status: 200, body: `{"error":"` + masked + `"}`},
 		{status: 200, body: strings.Replace(whole, `"jev-1.13.0"`, `"`+key+`"`, 1)},
 		{status: 200, body: whole, header: map[string]string{"x-typesafe-request-id": "for " + key}},
@@ -368,7 +402,7 @@ func TestTheKeyIsNeverShown(t *testing.T) {
 				extra, _ := json.Marshal(v)
 				shown += string(extra)
 			}
-			if strings.Contains(shown, key) || strings.Contains(v.Reason, key[:len(key)-4]) || strings.Contains(shown, masked) {
+			if strings.Contains(shown, key) || strings.Contains(v.Reason, key[:len(key)-4]) || strings.Contains(shown, masked) || strings.Contains(shown, escaped) {
 				t.Errorf("%+v: the key is in %s", o, shown)
 			}
 		})
@@ -448,7 +482,7 @@ func TestVotesAreSeparateOnATape(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ask(tape, 0)
+	recorded := ask(tape, 0)
 	if r := ask(tape, 1); r.Sent != "without vote" {
 		t.Errorf("%+v", r)
 	}
@@ -470,7 +504,9 @@ func TestVotesAreSeparateOnATape(t *testing.T) {
 		second.Host != "judge.test" || second.Tape == "" || second.Sent != "without vote" {
 		t.Errorf("%+v, %+v", again, second)
 	}
-	if _, ok := second.Judgement.Extra["request_id"]; ok {
-		t.Error("a tape does not hold the number of the request")
+	for _, r := range []vindex.Reply{recorded, second} {
+		if _, ok := r.Judgement.Extra["request_id"]; ok {
+			t.Errorf("%s: a tape does not hold the number of the request", r.Mode)
+		}
 	}
 }

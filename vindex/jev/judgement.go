@@ -19,13 +19,19 @@ const (
 
 // judgementOf draws a judgement from both answers. Its numbers are rounded to 6 places first, so that they are the same everywhere.
 func judgementOf(score, correct systemone.Answer, requestID string) *vindex.Judgement {
-	p := systemone.Normalized(score.Probabilities)
-	for i := range p {
-		p[i] = round6(p[i])
+	p := make([]float64, len(score.Probabilities)) // as reported
+	for i, x := range score.Probabilities {
+		p[i] = round6(x)
 	}
 	mode, top, right := systemone.Mode(p), len(p)-1, round6(correct.Noul)
+	// What is rounded sums up to nearly 1. A pass takes what is sure either way: as it stands, and as a share of the sum.
+	share := round6(systemone.Normalized(score.Probabilities)[top])
+	highest := fmt.Sprintf("level %d has %v", top+1, p[top])
+	if p[top] >= sure && share < sure {
+		highest += fmt.Sprintf(", and %v as a share of the sum", share)
+	}
 	confidence := "low"
-	if p[top] >= sure && right >= sure || mode != top && right <= unlikely {
+	if min(p[top], share) >= sure && right >= sure || mode != top && right <= unlikely {
 		confidence = "high"
 	}
 	own := round6(systemone.ScoreConfidence(score.Probabilities))
@@ -33,13 +39,13 @@ func judgementOf(score, correct systemone.Answer, requestID string) *vindex.Judg
 	j := &vindex.Judgement{
 		Score: mode + 1, Confidence: confidence,
 		Uncertainty: round6(1 - min(own, systemone.NoulConfidence(correct.Noul))),
-		Reasoning: fmt.Sprintf("Derived from probabilities, as this judge gives no reasons: the likeliest of the levels 1 to %d is %d, with %v; level %d has %v; "+
+		Reasoning: fmt.Sprintf("Derived from probabilities, as this judge gives no reasons: the likeliest of the levels 1 to %d is %d, with %v; %s; "+
 			"that the answer is right has %v. To pass takes %v of the latter two.",
-			top+1, mode+1, p[mode], top+1, p[top], right, sure),
+			top+1, mode+1, p[mode], highest, right, sure),
 		Extra: map[string]json.RawMessage{},
 	}
 	for name, value := range map[string]any{
-		"score_probabilities":       p, // worst level first
+		"score_probabilities":       p, // worst level first, as reported
 		"correct_probability":       right,
 		"expected_score":            round6(expected), // 0 to 4
 		"expected_score_normalised": round6(expected / float64(top)),

@@ -3,11 +3,14 @@
 package redact
 
 import (
+	"cmp"
 	"encoding/base64"
-	"encoding/hex"
 	"net/url"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
+	"unicode"
 )
 
 const mask = "[key]"
@@ -39,26 +42,118 @@ func Text(text, key string) string {
 	})
 }
 
-// Key takes a key out of a text that may say anything else, such as a model's reply: whole, as it is or escaped. A key of less than 8 characters is no
-// secret but a word, which local servers are given for form's sake, and stays.
+// Key takes a key out of a text that may say anything else, such as a model's reply: whole, as it is, as URLs and base64 have it, and each of these in
+// any spelling that JSON allows. Nothing else of the text changes. A key of less than 8 characters is no secret but a word, which local servers are
+// given for form's sake, and stays. Time is linear in the text's length.
 func Key(text, key string) string {
 	if len(key) < part {
 		return text
 	}
-	if strings.Contains(text, `\u`) {
-		if plain := unicodeEscape.ReplaceAllStringFunc(text, unescape); strings.Contains(plain, key) && !strings.Contains(text, key) {
-			text = plain
+	forms := []string{key, url.QueryEscape(key), url.PathEscape(key), base64.StdEncoding.EncodeToString([]byte(key))}
+	slices.Sort(forms)
+	var found []span
+	for _, form := range slices.Compact(forms) {
+		if strings.Contains(text, form) || strings.Contains(text, `\`) {
+			found = append(found, spansOf(text, form)...)
 		}
 	}
-	return strings.NewReplacer(key, mask, url.QueryEscape(key), mask, url.PathEscape(key), mask, base64.StdEncoding.EncodeToString([]byte(key)), mask).Replace(text)
+	return masked(text, found)
 }
 
-// unicodeEscape matches what JSON may write for a character of a key.
-var unicodeEscape = regexp.MustCompile(`\\u00[2-7][0-9A-Fa-f]`)
+// span is a part of a text, in bytes.
+type span struct{ start, end int }
 
-func unescape(escape string) string {
-	b, _ := hex.DecodeString(escape[len(`\u00`):])
-	return string(b)
+// masked puts one mask for each part, and one for those that overlap.
+func masked(text string, spans []span) string {
+	if len(spans) == 0 {
+		return text
+	}
+	slices.SortFunc(spans, func(a, b span) int { return cmp.Or(a.start-b.start, a.end-b.end) })
+	var b strings.Builder
+	end := 0
+	for _, s := range spans {
+		if s.start >= end {
+			b.WriteString(text[end:s.start])
+			b.WriteString(mask)
+		}
+		end = max(end, s.end)
+	}
+	b.WriteString(text[end:])
+	return b.String()
+}
+
+// longest is how many bytes an escape takes at most.
+const longest = len(`\u0000`)
+
+// escape reads the escape that JSON has for a character of ASCII, of which keys are. Its length is 0 if the text does not begin with one.
+func escape(text string) (value byte, length int) {
+	if len(text) < 2 || text[0] != '\\' {
+		return 0, 0
+	}
+	if at := strings.IndexByte(`"\/bfnrt`, text[1]); at >= 0 {
+		return "\"\\/\b\f\n\r\t"[at], 2
+	}
+	if text[1] != 'u' || len(text) < longest {
+		return 0, 0
+	}
+	unit, err := strconv.ParseUint(text[2:longest], 16, 16)
+	if err != nil || unit > unicode.MaxASCII {
+		return 0, 0
+	}
+	return byte(unit), longest
+}
+
+// spansOf finds each place where a text has a word, each byte of which may be escaped. What a backslash means depends on where the reading begins, and that may
+// be anywhere, so both meanings are followed: from the end of the text to its start, there is a set for each byte of it, of all k for which the last k bytes
+// of the word may be read from there. (This is the Shift-And algorithm of Baeza-Yates and Gonnet, 1992, backwards.)
+func spansOf(text, word string) []span {
+	words := (len(word) + 63) / 64 // of 64 bits: a set has bit k-1 for k
+	ends := make([]uint64, 256*words)
+	for i := range len(word) {
+		bit := len(word) - 1 - i
+		ends[int(word[i])*words+bit/64] |= 1 << (bit % 64)
+	}
+	sets := make([]uint64, (longest+1)*words) // of the last bytes, by position
+	setOf := func(at int) []uint64 { at %= longest + 1; return sets[at*words : (at+1)*words] }
+	var found []span
+	for at := len(text) - 1; at >= 0; at-- {
+		set := setOf(at)
+		clear(set)
+		add := func(value byte, length int) {
+			carry := uint64(1) // nothing of the word can be read anywhere
+			for i, behind := range setOf(at + length) {
+				set[i] |= (behind<<1 | carry) & ends[int(value)*words+i]
+				carry = behind >> 63
+			}
+		}
+		add(text[at], 1)
+		if value, length := escape(text[at:]); length > 0 {
+			add(value, length)
+		}
+		if bit := len(word) - 1; set[bit/64]>>(bit%64)&1 == 1 {
+			found = append(found, span{at, endOf(text, word, at)})
+		}
+	}
+	return found
+}
+
+// endOf gives the last end of a word that a text has at a byte.
+func endOf(text, word string, at int) int {
+	ends := []int{at}
+	for i := range len(word) {
+		var next []int
+		for _, end := range ends {
+			if end < len(text) && text[end] == word[i] {
+				next = append(next, end+1)
+			}
+			if value, length := escape(text[min(end, len(text)):]); length > 0 && value == word[i] {
+				next = append(next, end+length)
+			}
+		}
+		slices.Sort(next)
+		ends = slices.Compact(next)
+	}
+	return ends[len(ends)-1]
 }
 
 // parts masks each run of the text that is in the key. Shorter keys are words.

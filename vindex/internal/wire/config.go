@@ -131,8 +131,8 @@ func ConfigOf(kind Kind, model string, opts []Option) (Config, error) {
 	return c, err
 }
 
-// checked gives an address without what does no harm at its ends. It refuses addresses that would send a key astray; its errors do not show the
-// address where it may hold a secret.
+// checked gives an address without what does no harm at its ends. It refuses addresses that would send a key astray. Its errors show no more of it than can
+// be no secret: what was taken for an address may be a key, or credentials without a scheme.
 func (k Kind) checked(address string) (string, error) {
 	address = strings.TrimRight(strings.TrimSpace(address), "/")
 	u, err := url.Parse(address)
@@ -143,10 +143,12 @@ func (k Kind) checked(address string) (string, error) {
 	switch {
 	case u.User != nil:
 		return address, errors.New("the base URL holds credentials; give the key to WithAPIKey instead")
-	case u.RawQuery != "" || u.ForceQuery || u.Fragment != "":
+	case u.RawQuery != "" || u.ForceQuery || strings.Contains(address, "#"): // url.Parse forgets an empty fragment
 		return address, fmt.Errorf("the base URL has a query or a fragment, which would be lost; it ends with the path, like %s", k.Example)
 	case u.Scheme != "http" && u.Scheme != "https", u.Host == "":
-		return address, fmt.Errorf("the base URL %q is no http or https address with a host; it looks like %s", address, k.Example)
+		return address, fmt.Errorf("the base URL is no http or https address with a host; it looks like %s", k.Example)
+	case call >= 0 && strings.Contains(address, "@"):
+		return address, fmt.Errorf("the base URL is that of one call; leave %s out", k.Calls[call])
 	case call >= 0:
 		return address, fmt.Errorf("the base URL %q is that of one call; leave %s out", address, k.Calls[call])
 	}

@@ -91,7 +91,8 @@ func (x *Exchange) Reply() vindex.Reply {
 	return r
 }
 
-// RequestID is by which the server's people find the reply; "" where the server does not say, or a tape replayed it.
+// RequestID is by which the server's people find the reply; "" where the server does not say, or the call went
+// through a tape, which keeps no such header, neither when it records nor when it replays.
 func (x *Exchange) RequestID() string {
 	if x.kind.RequestID == "" || x.Header == nil {
 		return ""

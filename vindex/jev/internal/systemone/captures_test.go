@@ -130,7 +130,7 @@ func TestEachCapturedReplyHasItsOutcome(t *testing.T) {
 		"200_wrong_content_type": true, "201_created": true,
 	}
 	refused := map[string]string{ // what the SDK takes, or what is told apart from its neighbours
-		"noul_1.3": `"q" has a "noul" of 1.3, outside 0 to 1`, "noul_-0.1": "of -0.1, outside", "noul_dup_key": `"noul" twice`, "noul_null": "is no number", "noul_key_case": `no "noul"`,
+		"noul_1.3": `"q" has a "noul" of 1.3, outside 0 to 1`, "noul_-0.1": "of -0.1, outside", "noul_dup_key": `"noul" twice`, "noul_null": "is no number", "noul_key_case": `has "Noul", where the wire has "noul"`,
 		"type_case": "not of type noul", "type_boolean": "not of type noul", "type_mismatch_choice_for_noul": "not of type noul", "box_ok": "not of type noul",
 		"answers_missing": "has no answers", "answers_empty": `does not answer "q"`, "answer_other_id": `does not answer "q"`,
 		"choice_sum_1.6": "sum up to 1.6", "choice_sum_0": "sum up to 0", "choice_unknown": `"zzz", which is no option`, "choice_not_argmax": "not the likeliest",

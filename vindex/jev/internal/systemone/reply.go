@@ -8,6 +8,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/vindex-go/vindex/vindex/internal/excerpt"
@@ -54,10 +55,11 @@ func Parse(body []byte, questions []Question) (Reply, error) {
 	if !ok {
 		return reply, errors.New("it is no JSON object")
 	}
-	for _, name := range []string{"error", "detail"} {
-		if top[name] != nil {
-			return reply, fmt.Errorf("it has %q, as an error has", name)
-		}
+	if err := refused(top, "model", "answers", "usage", "status"); err != nil {
+		return reply, fmt.Errorf("it %w", err)
+	}
+	if status, _ := top["status"].(string); strings.EqualFold(status, "failed") || strings.EqualFold(status, "error") {
+		return reply, fmt.Errorf("it has the status %q", status)
 	}
 	if reply.Model, ok = top["model"].(string); !ok || blank(reply.Model) {
 		return reply, errors.New("it does not name the model that answered")
@@ -85,12 +87,40 @@ func Parse(body []byte, questions []Question) (Reply, error) {
 	return reply, nil
 }
 
+// ofErrors are the members of what is an error, and no reply or answer. Null says that it is none.
+var ofErrors = []string{"error", "errors", "detail"}
+
+// refused finds a member that an error has, or one that is known but for its case: readers that match names without regard to case, as encoding/json
+// does, take it for that one, so that two readers of one reply see two answers.
+func refused(members map[string]any, known ...string) error {
+	for _, name := range ofErrors {
+		if members[name] != nil {
+			return fmt.Errorf("has %q, as an error has", name)
+		}
+	}
+	known = append(known, ofErrors...)
+	misspelt, meant := "", ""
+	for name := range members {
+		at := slices.IndexFunc(known, func(k string) bool { return strings.EqualFold(k, name) })
+		if at >= 0 && !slices.Contains(known, name) && (misspelt == "" || name < misspelt) { // the first, as maps have no order
+			misspelt, meant = name, known[at]
+		}
+	}
+	if misspelt != "" {
+		return fmt.Errorf("has %q, where the wire has %q", misspelt, meant)
+	}
+	return nil
+}
+
 // usageOf reads the tokens. The wire has the object in each reply, and the SDK insists on it, so that a reply without is of something else; what it counts
 // may be left out.
 func usageOf(value any) (Usage, error) {
 	members, ok := value.(map[string]any)
 	if !ok {
 		return Usage{}, errors.New("it has no usage")
+	}
+	if err := refused(members, "input_tokens", "output_tokens"); err != nil {
+		return Usage{}, fmt.Errorf("its usage %w", err)
 	}
 	var counts [2]int
 	for i, name := range []string{"input_tokens", "output_tokens"} {
@@ -111,6 +141,9 @@ func (q Question) read(value any) (Answer, error) {
 	members, ok := value.(map[string]any)
 	if !ok {
 		return Answer{}, errors.New("is no object")
+	}
+	if err := refused(members, "type", "noul", "choice", "score", "legend", "probabilities", "confidence"); err != nil {
+		return Answer{}, err
 	}
 	if members["type"] != string(q.Type) {
 		return Answer{}, fmt.Errorf("is not of type %s", q.Type)
@@ -223,8 +256,8 @@ func number(members map[string]any, name string, low, high float64) (float64, er
 	return x, nil
 }
 
-// decode reads one JSON value, and refuses what encoding/json mends or passes over: bytes that are not UTF-8, members that stand twice. Objects are
-// map[string]any, numbers json.Number.
+// decode reads one JSON value, and refuses what encoding/json mends or passes over: bytes that are not UTF-8, halves of surrogate pairs, members that
+// stand twice. Objects are map[string]any, numbers json.Number.
 func decode(body []byte) (any, error) {
 	switch {
 	case len(bytes.TrimSpace(body)) == 0:
@@ -233,10 +266,33 @@ func decode(body []byte) (any, error) {
 		return nil, errors.New("it is not UTF-8")
 	case !json.Valid(body):
 		return nil, errors.New("it is not one JSON value")
+	case halfPair(body):
+		return nil, errors.New(`it has half of a \u pair, so that a character is lost`)
 	}
 	d := json.NewDecoder(bytes.NewReader(body))
 	d.UseNumber()
 	return next(d, 0)
+}
+
+// halfPair tells whether a string in valid JSON has half of a surrogate pair. Backslashes stand in strings alone, and the quote behind a string is no half.
+func halfPair(body []byte) bool {
+	high := false // the last character was the first half
+	for i := 0; i < len(body); i++ {
+		first, second := false, false
+		if body[i] == '\\' {
+			i++
+			if body[i] == 'u' {
+				unit, _ := strconv.ParseUint(string(body[i+1:i+5]), 16, 16)
+				first, second = unit>>10 == 0xD800>>10, unit>>10 == 0xDC00>>10
+				i += 4
+			}
+		}
+		if high != second {
+			return true
+		}
+		high = first
+	}
+	return false
 }
 
 func next(d *json.Decoder, depth int) (any, error) {

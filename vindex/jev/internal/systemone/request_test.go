@@ -1,8 +1,10 @@
 package systemone_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -127,6 +129,27 @@ func TestRepliesBesidesTheCaptured(t *testing.T) {
 		"white space around":         {"\n " + head + tail + "\r\n\t", ""},
 		"a null error":               {head + `,"error":null` + tail, ""},
 		"an error beside the answer": {head + `,"error":"overloaded"` + tail, `"error"`},
+		"a null error inside":        {`{"model":"m","answers":{"q":{"type":"noul","noul":0.5,"error":null,"errors":null,"detail":null}},"usage":{},"errors":null,"detail":null}`, ""},
+		"errors":                     {head + `,"errors":[]` + tail, `it has "errors", as an error has`},
+		"an error that is false":     {head + `,"error":false` + tail, `it has "error", as an error has`},
+		"an error inside":            {`{"model":"m","answers":{"q":{"type":"noul","noul":0.5,"error":"x"}},"usage":{}}`, `its answer to "q" has "error", as an error has`},
+		"errors inside":              {`{"model":"m","answers":{"q":{"type":"noul","noul":0.5,"errors":["x"]}},"usage":{}}`, `has "errors", as an error has`},
+		"a detail inside":            {`{"model":"m","answers":{"q":{"type":"noul","noul":0.5,"detail":{}}},"usage":{}}`, `has "detail", as an error has`},
+		"another case inside":        {`{"model":"m","answers":{"q":{"type":"noul","noul":0.5,"NOUL":0.5}},"usage":{}}`, `its answer to "q" has "NOUL", where the wire has "noul"`},
+		"another case of others":     {`{"model":"m","answers":{"q":{"type":"noul","noul":0.5,"Choice":"a"}},"usage":{}}`, `has "Choice", where the wire has "choice"`},
+		"another case alone":         {`{"model":"m","Answers":{"q":{"type":"noul","noul":0.5}},"usage":{}}`, `it has "Answers", where the wire has "answers"`},
+		"another case beside":        {head + `,"Answers":{},"MODEL":"n"` + tail, `it has "Answers", where the wire has "answers"`},
+		"another case of Unicode":    {head + `,"uſage":{}` + tail, `has "uſage", where the wire has "usage"`},
+		"another case of an error":   {head + `,"Error":"overloaded"` + tail, `it has "Error", where the wire has "error"`},
+		"another case of tokens":     {`{"model":"m","answers":{"q":{"type":"noul","noul":0.5}},"usage":{"Input_Tokens":7}}`, `its usage has "Input_Tokens", where the wire has "input_tokens"`},
+		"a status":                   {head + `,"status":"completed"` + tail, ""},
+		"a status that failed":       {head + `,"status":"failed"` + tail, `it has the status "failed"`},
+		"a status that is an error":  {head + `,"status":"Error"` + tail, `it has the status "Error"`},
+		"half a pair":                {head + `,"x":"\ud800"` + tail, `half of a \u pair`},
+		"half a pair in a name":      {head + `,"\udc00":1` + tail, `half of a \u pair`},
+		"half a pair before another": {head + `,"x":"\ud83d\ud83d\ude00"` + tail, `half of a \u pair`},
+		"half a pair, then a text":   {head + `,"x":"\ud83d😀"` + tail, `half of a \u pair`},
+		"pairs":                      {head + `,"x":"\ud83d\ude00\uD83D\uDE00\\ud800\n\ufffd"` + tail, ""},
 		"twice, deep inside":         {head + `,"x":[{"y":1,"\u0079":2}]` + tail, `"y" twice`},
 		"NaN beside":                 {head + `,"x":NaN` + tail, "not one JSON value"},
 		"an answer too many":         {`{"model":"m","answers":{"q":{"type":"noul","noul":0.5},"p":{"type":"noul","noul":0.5}},"usage":{}}`, "2 answers to 1 questions"},
@@ -169,11 +192,17 @@ func TestParsingIsLinear(t *testing.T) {
 	}
 }
 
+var (
+	wholePair = regexp.MustCompile(`\\u[Dd][89ABab]..\\u[Dd][C-Fc-f]..`)
+	half      = regexp.MustCompile(`\\u[Dd][89A-Fa-f]`)
+)
+
 // What is taken has numbers that can be what they stand for, and nothing panics.
 func FuzzParse(f *testing.F) {
 	for _, c := range lines[captured](f, "replies.jsonl") {
 		f.Add(c.body())
 	}
+	f.Add([]byte(`{"model":"m \ud83d","answers":{"q":{"type":"noul","noul":0.5,"Noul":1}},"usage":{},"Error":null}`))
 	f.Add([]byte(score5Reply([5]float64{.1677, .02, .0177, .1822, .6123}, 3.0514)))
 	questions := [][]systemone.Question{
 		{noul("?")}, {{ID: "q", Type: systemone.Choice, Criteria: named("a", "", "b", "")}}, {{ID: "q", Type: systemone.Score, Criteria: levels("lo", "mid", "hi")}}, {score5},
@@ -185,6 +214,9 @@ func FuzzParse(f *testing.F) {
 				continue
 			}
 			a := reply.Answers["q"]
+			if rest := wholePair.ReplaceAll(bytes.ReplaceAll(body, []byte(`\\`), nil), nil); half.Match(rest) {
+				t.Errorf("%q has half of a pair", body)
+			}
 			ok := len(reply.Answers) == 1 && reply.Model != "" && json.Valid(body)
 			for _, x := range append([]float64{a.Noul, a.Confidence, systemone.ScoreConfidence(a.Probabilities), systemone.ChoiceConfidence(a.Probabilities)}, a.Probabilities...) {
 				ok = ok && x >= 0 && x <= 1
