@@ -24,6 +24,7 @@ const (
 	bengaliNoun            // any word
 	tamilVowel             // the stem ends in a consonant that takes the suffix's vowel: பால், மரத்த-, வீட்ட-
 	tamilPlain             // the stem is the whole word: மழை, வீடு
+	tamilBefore            // மர- of மரம் before another noun: மரக், மரப்
 	marathiPlain           // the stem is the whole word: नदी, वस्तू
 	marathiNoun            // घर, भिंत; the stem ends in a consonant
 	marathiNounA           // घोडा; without -ा
@@ -49,16 +50,18 @@ func suffixes(first, second string) string {
 const (
 	bengaliCases = "কে র ের ে তে েতে য য়ে"
 	tamilCases   = "ை ைக் ைச் ைத் ைப் ையும் ையே ையா ில் ிலும் ிலே ிலா ிலுள்ள ின் ினை ினால் ினுடைய ால் ாலும் ாலே ோடு ோடும் ுடன் ுடைய ிடம் ிலிருந்து ிலிருந்தும் " +
-		"ுக்கு ுக்குக் ுக்குச் ுக்குத் ுக்குப் ுக்கும் ுக்கே ுக்கா ுக்காக ுக்கான ிற்கு ிற்குக் ிற்குச் ிற்குத் ிற்குப் ிற்கும் ிற்காக ிற்கான ும் ே ா ாக ாகக் ாகச் ாகத் ாகப் ாகவும் ான ுதான் ில்லை ென்று ென்ற ென்பது"
-	tamilPlainCases = "க் ச் த் ப் க்கு க்குக் க்குச் க்குத் க்குப் க்கும் க்கே க்காக க்கான தான் கள் களை களைக் களைச் களைத் களைப் களையும் களில் களிலும் களின் களால் களுக்கு களுக்கும் களோடு களுடன் களும் களே களாக களிடம் களிலிருந்து க்கள் க்களை க்களின் க்களில்"
+		"ுக்கு ுக்குக் ுக்குச் ுக்குத் ுக்குப் ுக்கும் ுக்கே ுக்கா ுக்காக ுக்கான ிற்கு ிற்குக் ிற்குச் ிற்குத் ிற்குப் ிற்கும் ிற்காக ிற்கான ும் ே ா ாக ாகக் ாகச் ாகத் ாகப் ாகவும் ான ுதான் ில்லை ென்று ென்ற ென்பது " +
+		"ாகும் ானது ாகிய ாய் ிலேயே ிலுமே ினைக் ினையும் ுக்குள் ிற்குள் ினுள் ைவிட ுக்கென ுக்கெதிரே"
+	tamilPlainCases = "க் ச் த் ப் க்கு க்குக் க்குச் க்குத் க்குப் க்கும் க்கே க்காக க்கான தான் கள் களை களைக் களைச் களைத் களைப் களையும் களில் களிலும் களின் களால் களுக்கு களுக்கும் களோடு களுடன் களும் களே களாக களிடம் களிலிருந்து களுக்கான களுக்குத் களுக்குக் களுக்குப் களுக்குள் களிலேயே களாகும் களாகவும் களானது களுடைய களிடையே களினால் க்கள் க்களை க்களின் க்களில்"
 	marathiCases    = "ला लाही ने नेही नी नीही त तही तच तून चा ची चे च्या चं शी हून साठी साठीही वर वरही वरून वरील मध्ये मध्येही पासून कडे कडून तील तला तली तले खाली खालील बद्दल पर्यंत प्रमाणे सह समोर बाहेर जवळ " +
-		"मुळे विषयी विरुद्ध नंतर पूर्वी पुढे मागे सारखा सारखी सारखे सारख्या आधी शिवाय ही च"
+		"ना नाही स सही मधील मधून मधला मधली मधले मधल्या तल्या सोबत बरोबर पेक्षा द्वारे कडील करिता ऐवजी पैकी लगत तर्फे भोवती नुसार अन्वये मुळे विषयी विरुद्ध नंतर पूर्वी पुढे मागे सारखा सारखी सारखे सारख्या आधी शिवाय ही च"
 )
 
 func init() {
 	endings[bengaliNoun] = suffixes("- টা টি খানা খানি গুলো গুলি গুলা টুকু", bengaliCases+" ই ও টাই টিই") + suffixes("রা েরা দের েদের দেরকে েরই রই ইতে", "ই ও") + "টায় টাতে টিতে কেই কেও েই েও তেই তেও "
 	endings[tamilVowel] = tamilCases
 	endings[tamilPlain] = tamilPlainCases
+	endings[tamilBefore] = "க் ச் த் ப்"
 	endings[marathiPlain] = suffixes("- ं", marathiCases)
 	endings[marathiNoun] = suffixes("ा ी े ां ीं ें", marathiCases)
 	endings[marathiNounA] = suffixes("ा े ्या ्यां", marathiCases)
@@ -103,13 +106,16 @@ func tamilStems(w string) []Stem {
 	vowel := func(stem string) { list = append(list, Stem{stem, tamilVowel}) }
 	switch {
 	case last == pulli:
-		vowel(before)
-		vowel(w + string(r[len(r)-2])) // பல், பல்லை
+		if isShortSyllable(r) { // பல், பல்லை; பலை is of another word
+			vowel(w + string(r[len(r)-2]))
+		} else {
+			vowel(before)
+		}
 		list = append(list, Stem{w, tamilPlain})
 		if stem, ok := strings.CutSuffix(w, "ம்"); ok { // மரம், மரத்தை, மரங்கள்
 			vowel(stem + "த்த")
 			vowel(stem + "ங்கள")
-			list = append(list, Stem{stem + "ங்கள்", Exact}, Stem{stem + "த்து", Exact})
+			list = append(list, Stem{stem + "ங்கள்", Exact}, Stem{stem + "த்து", Exact}, Stem{stem, tamilBefore})
 		}
 		for final, joined := range map[string]string{"ல்": "ற்", "ள்": "ட்"} { // பொருள், பொருட்கள்
 			if stem, ok := strings.CutSuffix(w, final); ok {
@@ -133,6 +139,17 @@ func tamilStems(w string) []Stem {
 	return list
 }
 
+// isShortSyllable tells whether a word that ends in a consonant is one syllable with a short vowel, which doubles the consonant before a vowel: கல், பல், கண்.
+func isShortSyllable(r []rune) bool {
+	switch len(r) {
+	case 3: // கல்
+		return true
+	case 4: // பெண்: a vowel sign
+		return strings.ContainsRune("ிுெொ", r[1])
+	}
+	return false
+}
+
 func marathiStems(w string) []Stem {
 	r := []rune(w)
 	list := []Stem{{w, Exact}}
@@ -143,6 +160,8 @@ func marathiStems(w string) []Stem {
 	switch last := r[len(r)-1]; {
 	case last == 'ा':
 		list = append(list, Stem{before, marathiNounA}, Stem{before, marathiAdjective})
+	case last == 'े': // जाळे, जाळ्यात
+		list = append(list, Stem{before, marathiNounA})
 	case last == 'ी':
 		list = append(list, Stem{before, marathiNounI})
 	case isConsonant(last) || last == 'ळ':
@@ -154,7 +173,7 @@ func marathiStems(w string) []Stem {
 // classesOf are those of a language.
 var classesOf = map[Language]Class{
 	Bengali: bengaliNoun,
-	Tamil:   tamilVowel | tamilPlain,
+	Tamil:   tamilVowel | tamilPlain | tamilBefore,
 	Marathi: marathiPlain | marathiNoun | marathiNounA | marathiNounI | marathiAdjective,
 }
 
