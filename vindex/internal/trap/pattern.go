@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // element is one place of a pattern.
@@ -164,20 +165,17 @@ func parseElement(f string) ([][]element, error) {
 		case 0:
 			return nil, fmt.Errorf("%q: an alternative is empty", f)
 		case 1:
-			if words[0] == "#" {
-				several = append(several, []element{{kind: anyNumber, optional: optional}})
+			if kind, ok := wildcards[words[0]]; ok {
+				several = append(several, []element{{kind: kind, optional: optional}})
 				continue
 			}
 			single = append(single, words[0])
 		default:
 			var sequence []element
 			for _, w := range words {
-				switch w {
-				case "#":
-					sequence = append(sequence, element{kind: anyNumber})
-				case "_":
-					sequence = append(sequence, element{kind: anyWord})
-				default:
+				if kind, ok := wildcards[w]; ok {
+					sequence = append(sequence, element{kind: kind})
+				} else {
 					sequence = append(sequence, element{words: []string{w}})
 				}
 			}
@@ -192,6 +190,12 @@ func parseElement(f string) ([][]element, error) {
 	return several, nil
 }
 
+// wildcards are the words that stand for others, alone or in an alternative.
+var wildcards = map[string]elementKind{"#": anyNumber, "_": anyWord}
+
+// shortestPrefix is the least that stands before a "*", in code points: less is the beginning of too many words.
+const shortestPrefix = 3
+
 func checkWord(w string) error {
 	if w == "#" || w == "_" {
 		return nil
@@ -200,6 +204,9 @@ func checkWord(w string) error {
 		if !unicode.IsLetter(r) && !unicode.Is(unicode.M, r) && !unicode.IsDigit(r) && r != '\u200c' && r != '\u200d' && r != '-' && r != '.' {
 			return fmt.Errorf("%q is no word: it has %q at %d", w, r, i)
 		}
+	}
+	if begin, ok := strings.CutSuffix(w, "*"); ok && utf8.RuneCountInString(begin) < shortestPrefix {
+		return fmt.Errorf("%q: before * stand %d characters at least", w, shortestPrefix)
 	}
 	if w == "=" || w == "T" || w == "*" || strings.HasPrefix(w, "=") && strings.HasSuffix(w, "*") {
 		return fmt.Errorf("%q does not stand here", w)
