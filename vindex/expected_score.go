@@ -14,20 +14,25 @@ type ExpectedScore struct {
 	Mass float64 `json:"mass"`
 }
 
-// expectedScore computes it from the token that stands at a byte of a reply's text; nil if the tokens do not make up the text, or that one is no score.
+// expectedScore computes it from the token that stands at a byte of a reply's text; nil if the tokens do not make up the text, or that one is no score. There
+// may be more tokens: some servers take a code fence away from the text.
 func expectedScore(tokens []Token, text string, at int) *ExpectedScore {
-	token, start := Token{}, 0
-	rest := text
+	var b strings.Builder
 	for _, t := range tokens {
-		after, ok := strings.CutPrefix(rest, t.Text)
-		if !ok {
-			break // a token may be half a character; what counts is those up to the score
-		}
-		if start = len(text) - len(rest); at >= start && at < start+len(t.Text) {
-			token = t
+		b.WriteString(t.Text)
+	}
+	written := b.String()
+	start := strings.Index(written, text)
+	if start < 0 || strings.LastIndex(written, text) != start {
+		return nil
+	}
+	var token Token
+	at += start
+	for _, token = range tokens {
+		if at < len(token.Text) {
 			break
 		}
-		rest = after
+		at -= len(token.Text)
 	}
 	if scoreOf(token.Text) == 0 {
 		return nil

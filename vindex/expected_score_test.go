@@ -2,6 +2,7 @@ package vindex_test
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/vindex-go/vindex/vindex"
@@ -32,6 +33,8 @@ func TestExpectedScore(t *testing.T) {
 		{"the token is not among the top", tight, append(head[:3:3], score("5", choices("4", .2)), tail), &vindex.ExpectedScore{Score: 4.75, Mass: .8}},
 		{"a score that two tokens spell", tight, append(head[:3:3], score("5", choices("5", .6, " 5", .1, "1", .2)), tail), &vindex.ExpectedScore{Score: 4.111111, Mass: .9}},
 		{"no alternatives", tight, append(head[:3:3], score("5", nil), tail), &vindex.ExpectedScore{Score: 5, Mass: .6}},
+		{"a code fence that the server took away", tight, slices.Concat([]vindex.Token{token("```json\n")}, head[:3:3], []vindex.Token{score("5", choices("1", .2)), tail, token("\n```"), token("")}), &vindex.ExpectedScore{Score: 4, Mass: .8}},
+		{"the text twice", tight, slices.Concat(head[:3:3], []vindex.Token{score("5", nil), tail}, head[:3:3], []vindex.Token{score("5", nil), tail}), nil},
 		{"no tokens", tight, nil, nil},
 		{"tokens of another text", tight, append([]vindex.Token{token("x")}, head...), nil},
 		{"a token that is more than a score", tight, append(head[:3:3], token(`5,`), token(`"confidence":"high","uncertainty":0.1}`)), nil},

@@ -23,11 +23,12 @@ const (
 
 // NewJudge returns the judge, asked through an HTTP client, that of a tape as a rule. Its server and its key are not the bot's:
 // VINDEX_JUDGE_BASE_URL, which is http://127.0.0.1:8080/v1 if it is not set, and VINDEX_JUDGE_API_KEY.
-func NewJudge(client *http.Client) (*endpoint.Judge, error) {
-	return endpoint.NewJudge(JudgeModel,
+func NewJudge(client *http.Client, opts ...endpoint.Option) (*endpoint.Judge, error) {
+	return endpoint.NewJudge(JudgeModel, append([]endpoint.Option{
 		endpoint.WithBaseURL(cmp.Or(os.Getenv("VINDEX_JUDGE_BASE_URL"), "http://127.0.0.1:8080/v1")),
 		endpoint.WithHTTPClient(client),
-		endpoint.WithMaxLiveCalls(maxJudgeCalls))
+		endpoint.WithMaxLiveCalls(maxJudgeCalls),
+	}, opts...)...)
 }
 
 // JudgedLanguages are those of the questions whose replies, under the vague system prompt, are judged on the tape.
@@ -37,4 +38,9 @@ var JudgedLanguages = []string{"en", "hi", "hi-Latn"}
 // checked.
 func Judging() []vindex.JudgeOption {
 	return []vindex.JudgeOption{vindex.AnsweredBy(ModelName), vindex.AllowSameModel(), vindex.CheckingTrace(), vindex.WithMaxTokens(maxJudgeTokens)}
+}
+
+// Calibrating is how the judge is asked for the record in judge-calibration.json, and for verdicts that rest on it.
+func Calibrating() []vindex.JudgeOption {
+	return []vindex.JudgeOption{vindex.WithMaxTokens(maxJudgeTokens)}
 }

@@ -87,6 +87,36 @@ var _ = Describe("What a judge says", func() {
 		}
 	})
 
+	It("votes alike from a server that answers alike, which is one vote", func(ctx SpecContext) {
+		verdict, err := vindex.IndicJudge(ctx, judge, "बिहार की राजधानी क्या है?", "बिहार की राजधानी पटना है।", append(judging, vindex.WithVotes(3))...)
+		Expect(err).NotTo(HaveOccurred())
+		Expect(verdict.Poll.N).To(Equal(3))
+		Expect(verdict.Warnings).To(ContainElement(ContainSubstring("all 3 votes of " + supportbot.JudgeModel + " are the same reply")))
+	})
+
+	It("tells how sure it was of its score, where the server does", func(ctx SpecContext) {
+		sure, err := supportbot.NewJudge(judgeCalls, endpoint.WithLogProbs())
+		Expect(err).NotTo(HaveOccurred())
+		verdict, err := vindex.IndicJudge(ctx, sure, "बिहार की राजधानी क्या है?", "बिहार की राजधानी राँची है।", judging...)
+		Expect(err).NotTo(HaveOccurred())
+		Expect(verdict.Judgement.Score).To(Equal(5))
+		Expect(verdict.Expected.Score).To(BeNumerically("<", 5))
+	})
+
+	DescribeTable("is asked of a trace where the dictionary cannot say",
+		func(ctx SpecContext, source, trace string, outcome vindex.Outcome) {
+			alone := vindex.CheckTrace(source, trace)
+			Expect(alone.Present).To(BeZero())
+			checked, err := vindex.CheckTraceWithJudge(ctx, judge, source, trace)
+			Expect(err).NotTo(HaveOccurred())
+			Expect(checked.Outcome).To(Equal(outcome), checked.Reason)
+			Expect(checked.Provenance.PromptVersion).To(Equal("trace-1"))
+		},
+		Entry("a misread", "मेरा पार्सल अब तक नहीं पहुँचा, मुझे पैसे वापस चाहिए।", "The user says that the parcel has arrived, and asks how to pay for it.", vindex.Pass), // which this judge does not see
+		Entry("none", "मेरा पार्सल अब तक नहीं पहुँचा, मुझे पैसे वापस चाहिए।", "The user's parcel has not come, and they want a refund.", vindex.Pass),
+		Entry("another misread", "दुकानदार ने मुझे पाँच सौ रुपये लौटाए।", "The source says that the user paid the shopkeeper five hundred rupees.", vindex.Fail),
+	)
+
 	It("is traced for every reply", func(ctx SpecContext) {
 		questions, err := LoadCases("questions.jsonl", "id", "language", "prompt")
 		Expect(err).NotTo(HaveOccurred())

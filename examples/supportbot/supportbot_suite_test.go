@@ -21,14 +21,16 @@ func TestSupportBot(t *testing.T) {
 // The bot's model and the judge are asked through the suite's tapes. make record-replies and make record have them recorded from real
 // servers; without that, nothing here reaches a network, and a request that is not on the tape is an error that says so.
 var (
-	model *supportbot.OpenAI
-	judge *endpoint.Judge
+	model      *supportbot.OpenAI
+	judgeCalls *http.Client
+	judge      *endpoint.Judge
 )
 
 var _ = BeforeSuite(func() {
 	model = supportbot.NewOpenAI(onTape("supportbot"))
 	var err error
-	judge, err = supportbot.NewJudge(onTape("judge"))
+	judgeCalls = onTape("judge")
+	judge, err = supportbot.NewJudge(judgeCalls)
 	Expect(err).NotTo(HaveOccurred())
 })
 

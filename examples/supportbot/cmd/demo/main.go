@@ -1,5 +1,5 @@
 // Command demo asks the support bot every question of a list, on recorded calls of a real model, checks the replies with
-// HaveMatchedScript, has some of them judged, on recorded calls too, compares a few with gold answers, on recorded vectors, and prints what came of it: tables, some
+// HaveMatchedScript, has some of them judged, on recorded calls too, shows what that judge is worth, compares a few with gold answers, on recorded vectors, and prints what came of it: tables, some
 // failures with their messages, and what to do next. It needs no key and no network.
 package main
 
@@ -23,6 +23,9 @@ const (
 	tapePath      = "cassettes/supportbot"
 	judgePath     = "cassettes/judge"
 	vectorsPath   = "cassettes/minilm"
+
+	benchmarkPath   = "data/benchmarks/judge.jsonl"
+	calibrationPath = "cassettes/calibration"
 )
 
 func main() {
@@ -50,6 +53,9 @@ func run(ctx context.Context, w io.Writer) (err error) {
 		return err
 	}
 	if err := showJudged(ctx, w, replies); err != nil {
+		return err
+	}
+	if err := showCalibration(ctx, w); err != nil {
 		return err
 	}
 	if err := showSimilar(ctx, w); err != nil {
