@@ -83,6 +83,17 @@ func ExampleJudgeCalibration_Supports() {
 	// Output: the record has nothing on ta, for which the question is taken (it has hi): calibrate the judge on cases of it
 }
 
+// Ten of each class are too few for a critical check, however good the judge.
+func ExampleJudgeCalibration_SupportsCritical() {
+	record, err := vindex.CalibrateJudge(context.Background(), failingJudge{"a-judge", "दुबई"}, exampleJudgeCases())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(record.SupportsCritical("hi"))
+	// Output: in hi the judge passes right answers at a rate of 1 (95 % interval 0.722 to 1), which may be below 0.8 (grader 1 of 1, 20 cases)
+}
+
 func ExampleJudgeCalibration_Disagreements() {
 	record, err := vindex.CalibrateJudge(context.Background(), failingJudge{"a-judge", "शिमला"}, exampleJudgeCases()[14:])
 	if err != nil {
@@ -161,6 +172,11 @@ func ExampleWithVotes() {
 	// Output:
 	// pass 5 of 5 votes pass, 0 fail
 	// share 1, 0.57 to 1.00
+}
+
+func ExamplePoll_String() {
+	fmt.Println(&vindex.Poll{N: 5, Pass: 3, Fail: 1, Undecided: 1})
+	// Output: 3 of 5 votes pass, 1 fail, 1 decide nothing
 }
 
 func ExampleWithJury() {
