@@ -78,7 +78,7 @@ var nounsInNa = sync.OnceValue(func() map[string]bool {
 
 // irregular forms of verbs, by stem.
 var irregular = map[string]string{
-	"कर": "किया किए की कीं कीजिए कीजिएगा कीजिए",
+	"कर": "किया किए कीं कीजिए कीजिएगा", // and की, which nearly always is the genitive
 	"दे": "दिया दिए दी दीं दो दूं दें देगा देगी देंगे देंगी दूंगा दूंगी दोगे दोगी दीजिए दीजिएगा",
 	"ले": "लिया लिए ली लीं लो लूं लें लेगा लेगी लेंगे लेंगी लूंगा लूंगी लोगे लोगी लीजिए लीजिएगा",
 	"जा": "गया गए गई गईं",
@@ -102,6 +102,12 @@ func NounStems(w string) []Stem {
 	r := []rune(w)
 	list := []Stem{{w, Exact}}
 	if len(r) < 2 {
+		return list
+	}
+	if w == "का" { // and no noun in -ा: को is another word
+		return append(list, Stem{"के", Exact}, Stem{"की", Exact})
+	}
+	if len(r) == 2 && !isConsonant(r[1]) { // की is not कि
 		return list
 	}
 	before := string(r[:len(r)-1])
