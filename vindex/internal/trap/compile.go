@@ -13,8 +13,9 @@ import (
 // Dictionary is a set of entries, compiled: the terms' written forms into one table at once, the rest of an entry when its term is first met.
 type Dictionary struct {
 	entries []compiled
-	heads   table  // the key of the first word of each form of each term → form
-	forms   []form // of terms
+	heads   table                    // the key of the first word of each form of each term → form
+	forms   []form                   // of terms
+	stems   map[morph.Language]table // the same for terms whose words take suffixes: the key of a stem → form
 }
 
 // compiled is what an entry becomes.
@@ -70,6 +71,7 @@ type form struct {
 	sense int8 // that it decides for by itself; -1 of none
 	roman bool
 	rest  []uint64
+	class morph.Class // of a stem that has endings; 0 of a form that has none
 }
 
 // gloss is a sequence of lemmas that asserts a sense, or a mask.
@@ -94,7 +96,7 @@ var paradigms = map[string]func(l morph.Language, w string) []morph.Stem{
 
 // Compile builds a dictionary of entries, each term once.
 func Compile(sources []Source) *Dictionary {
-	d := &Dictionary{entries: make([]compiled, len(sources))}
+	d := &Dictionary{entries: make([]compiled, len(sources)), stems: map[morph.Language]table{}}
 	for i := range sources {
 		s := &sources[i]
 		e := &d.entries[i]
@@ -115,7 +117,8 @@ func Compile(sources []Source) *Dictionary {
 	return d
 }
 
-// addForm adds a written form of a term, its last word inflected.
+// addForm adds a written form of a term, its last word inflected. Forms of Hindi are few, and listed; where words take suffixes, one behind the other, the stem is
+// kept. Behind several words that stem is not looked for: such terms are written out.
 func (d *Dictionary) addForm(text string, l morph.Language, pos string, f form) {
 	words := split(text)
 	keys := make([]uint64, len(words))
@@ -123,6 +126,17 @@ func (d *Dictionary) addForm(text string, l morph.Language, pos string, f form) 
 		keys[k] = word.Key(w)
 	}
 	for _, s := range paradigms[pos](l, words[len(words)-1]) {
+		if l != morph.Hindi && s.Class != morph.Exact {
+			if len(words) == 1 {
+				f.class, f.rest = s.Class, nil
+				t := d.stems[l]
+				t.add(word.Key(s.Text), int32(len(d.forms)))
+				d.stems[l] = t
+				d.forms = append(d.forms, f)
+			}
+			continue
+		}
+		f.class = 0
 		for inflected := range s.Forms() {
 			own := slices.Clone(keys)
 			own[len(own)-1] = word.Key(inflected)

@@ -290,8 +290,22 @@ func (e *rules) senseOf(t tense.Tense) int8 {
 }
 
 // formsAt finds the forms of terms that begin at token i, the longest ones only, of each entry one: dal is डाल and दल. They are appended
-// to a list that is empty.
-func (d *Dictionary) formsAt(tokens []word.Token, i int, list []*form) (forms []*form, last int) {
+// to a list that is empty. Marathi tells that the text is.
+func (d *Dictionary) formsAt(text string, tokens []word.Token, i int, marathi bool, list []*form) (forms []*form, last int) {
+	found := func(f *form, end int) {
+		if end > last {
+			list = list[:0]
+		}
+		if len(list) > 0 && end < last {
+			return
+		}
+		last = end
+		if k := slices.IndexFunc(list, func(o *form) bool { return o.entry == f.entry }); k < 0 {
+			list = append(list, f)
+		} else if f.sense >= 0 { // a form that only one sense has
+			list[k] = f
+		}
+	}
 	d.heads.each(tokens[i].Key, func(n int32) bool {
 		f := &d.forms[n]
 		end := i
@@ -302,24 +316,54 @@ func (d *Dictionary) formsAt(tokens []word.Token, i int, list []*form) (forms []
 				return false
 			}
 		}
-		if end > last {
-			list = list[:0]
-		}
-		if len(list) > 0 && end < last {
-			return false
-		}
-		last = end
-		if k := slices.IndexFunc(list, func(o *form) bool { return o.entry == f.entry }); k < 0 {
-			list = append(list, f)
-		} else if f.sense >= 0 { // a form that only one sense has
-			list[k] = f
-		}
+		found(f, end)
 		return false
 	})
+	if l := suffixedIn(tokens[i].Script, marathi); l != morph.Hindi {
+		d.stemsAt(l, text[tokens[i].Start:tokens[i].End], func(f *form) { found(f, i) })
+	}
 	if len(list) > 1 { // the table's order is another in each process
 		slices.SortFunc(list, func(a, b *form) int { return int(a.entry - b.entry) })
 	}
 	return list, last
+}
+
+// stemsAt finds the terms of a language that a word is one of, with its suffixes.
+func (d *Dictionary) stemsAt(l morph.Language, w string, found func(f *form)) {
+	stems, ok := d.stems[l]
+	if !ok {
+		return
+	}
+	folded := word.AppendFold(nil, w)
+	morph.SplitOf(l, folded, func(length int, classes morph.Class) {
+		if classes &^= morph.Exact | morph.Prefix; classes == 0 {
+			return
+		}
+		stems.each(word.KeyOf(folded[:length]), func(n int32) bool {
+			if f := &d.forms[n]; f.class&classes != 0 {
+				found(f)
+			}
+			return false
+		})
+	})
+}
+
+func (d *Dictionary) hasMarathi() bool {
+	_, ok := d.stems[morph.Marathi]
+	return ok
+}
+
+// suffixedIn gives the language of a word whose terms are kept as stems; Hindi if there is none.
+func suffixedIn(s word.Script, marathi bool) morph.Language {
+	switch {
+	case s == word.Bengali:
+		return morph.Bengali
+	case s == word.Other:
+		return morph.Tamil
+	case s == word.Devanagari && marathi:
+		return morph.Marathi
+	}
+	return morph.Hindi
 }
 
 // reader finds the terms of a source and what a trace says of them. It is used again from a pool.
@@ -345,10 +389,15 @@ func (r *reader) source(d *Dictionary, source string) {
 		r.sentences++
 		tokens := r.scanner.Tokens
 		for i := 0; i < len(tokens); i++ {
-			if t := &tokens[i]; t.Kind != word.Word || !d.heads.may(t.Key) {
+			t := &tokens[i]
+			if t.Kind != word.Word {
 				continue
 			}
-			forms, last := d.formsAt(tokens, i, r.forms[:0])
+			marathi := t.Script == word.Devanagari && d.hasMarathi() && r.isMarathi(source)
+			if !d.heads.may(t.Key) && suffixedIn(t.Script, marathi) == morph.Hindi {
+				continue
+			}
+			forms, last := d.formsAt(source, tokens, i, marathi, r.forms[:0])
 			for _, f := range forms {
 				c := &d.entries[f.entry]
 				if f.roman && c.needs > 0 && !r.isRoman(source) {

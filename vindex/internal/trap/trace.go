@@ -67,6 +67,7 @@ type traceReader struct {
 	all               []hit // before those in masks are left out
 	licensed          bool  // license has been called
 	romanSource       bool  // the source is Hindi in Latin letters
+	marathi           bool  // it is Marathi
 	tokens, sentences int   // of the source, as license counts them
 	asked             bool  // the sentences render the source, since one that said so
 	bare              int8  // whether the trace is a bare translation: 0 not looked at yet, 1 yes, -1 no
@@ -79,7 +80,7 @@ func (t *traceReader) read(r *reader, d *Dictionary, source, trace string, roman
 	t.d, t.source, t.trace, t.found, t.scanner, t.second = d, source, trace, r.found, &r.scanner, &r.second
 	t.readings = append(t.readings[:0], make([]reading, len(r.found))...)
 	t.asked, t.bare = false, 0
-	t.licensed, t.romanSource = false, r.romanly > 0
+	t.licensed, t.romanSource, t.marathi = false, r.romanly > 0, r.marathily > 0
 	if !slices.ContainsFunc(t.found, func(o occurrence) bool { return o.sense >= 0 }) {
 		return
 	}
@@ -194,7 +195,7 @@ func (r *traceReader) tenses() {
 			continue
 		}
 		for k := range v.tokens {
-			if t := &v.tokens[k]; t.Kind != word.Word || t.Script == word.Latin || !r.d.heads.may(t.Key) {
+			if t := &v.tokens[k]; t.Kind != word.Word || t.Script == word.Latin {
 				continue
 			}
 			if _, ok := r.termAt(k, o.entry); !ok {
@@ -278,7 +279,7 @@ func (r *traceReader) weigh(h hit) {
 
 // termAt tells whether an entry's term begins at token i of the sentence at hand, and where it ends.
 func (r *traceReader) termAt(i int, entry int32) (last int, ok bool) {
-	forms, last := r.d.formsAt(r.view.tokens, i, nil)
+	forms, last := r.d.formsAt(r.view.text, r.view.tokens, i, r.marathi, nil)
 	return last, slices.ContainsFunc(forms, func(f *form) bool { return f.entry == entry })
 }
 
