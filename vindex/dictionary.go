@@ -1,6 +1,7 @@
 package vindex
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -44,14 +45,18 @@ func (d *Dictionary) Version() string { return d.version }
 func (d *Dictionary) Size() int { return len(d.sources) }
 
 var defaultDictionary = sync.OnceValue(func() *Dictionary {
-	sources, err := trap.Unpack(traps.Hindi)
-	if err != nil { // go generate wrote it, and a test reads it
-		panic("vindex: the embedded dictionary: " + err.Error())
+	var lists [][]trap.Source
+	for _, packed := range [][]byte{traps.Hindi, traps.Bengali, traps.Tamil, traps.Marathi} {
+		sources, err := trap.Unpack(packed)
+		if err != nil { // go generate wrote it, and a test reads it
+			panic("vindex: the embedded dictionary: " + err.Error())
+		}
+		lists = append(lists, sources)
 	}
-	return newDictionary("vindex", traps.Hindi, sources)
+	return newDictionary("vindex", bytes.Join([][]byte{traps.Hindi, traps.Bengali, traps.Tamil, traps.Marathi}, nil), trap.Merge(lists...))
 })
 
-// DefaultDictionary is the dictionary that comes with this package: terms of Hindi with their senses, the day
+// DefaultDictionary is the dictionary that comes with this package: terms of Hindi, Bengali, Tamil and Marathi with their senses, the day
 // words of Hindi, Bengali and Marathi (कल, परसों, কাল, परवा), and numbers (लाख, डेढ़). It is read at its first use.
 func DefaultDictionary() *Dictionary { return defaultDictionary() }
 

@@ -1,6 +1,7 @@
 package trap_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -168,6 +169,7 @@ func TestNumbers(t *testing.T) {
 		{"सवा सौ रुपये", "125 rupees", trap.Confirmed},
 	} {
 		terms, _ := d.Check(c.source, c.trace)
+		terms = slices.DeleteFunc(terms, func(t trap.Term) bool { return t.State != trap.Undecided && t.Evidence[0].Kind != trap.ByValue }) // घंटे is one of its own
 		if len(terms) != 1 || terms[0].State != c.want {
 			t.Errorf("%q, %q: %+v, want %s", c.source, c.trace, terms, c.want)
 		}

@@ -138,6 +138,9 @@ func (d *Dictionary) addForm(text string, l morph.Language, pos string, f form) 
 		}
 		f.class = 0
 		for inflected := range s.Forms() {
+			if pos == "noun" && strings.HasSuffix(words[len(words)-1], "ा") && strings.HasSuffix(inflected, "ी") {
+				continue // पट्टी is no form of पट्टा; मीठी is one of मीठा
+			}
 			own := slices.Clone(keys)
 			own[len(own)-1] = word.Key(inflected)
 			f.rest = own[1:]
