@@ -11,7 +11,7 @@ TOOL  = $(GO) tool -modfile=.tools/go.mod
 export GO PYTHON FUZZTIME
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench bench-peer fuzz lint fmt generate record record-replies record-vectors train choose-language eval-langid eval-script eval-trace eval-sts onnxruntime test-models calibrate calibrate-judge test-jev
+.PHONY: help demo test bench bench-peer fuzz lint fmt generate record record-replies record-vectors train choose-language eval-langid eval-script eval-trace eval-sts onnxruntime test-models calibrate calibrate-judge test-jev dictionary dictionary-review
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / { printf "%-16s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -138,3 +138,16 @@ calibrate-judge: ## print how far a judge agrees with people; JUDGE, CASES, TAPE
 
 test-jev: ## test vindex/jev against a real server on its wire and 47 faults of a mock; needs Python 3 with venv, the network the first time
 	@.tools/test-jev.sh
+
+dictionary: ## print the dictionary in words, test and lint it; with VINDEX_DATA also how much of natural text it decides
+	@$(GO) test ./vindex/internal/trap
+	@$(GO) run ./vindex/internal/trap/dictionary print
+	@if [ -n "$$VINDEX_DATA" ]; then $(GO) run ./vindex/internal/trap/dictionary coverage -data "$$VINDEX_DATA"; \
+	else echo "How much of natural text is decided is measured on data that this repository does not hold: make dictionary VINDEX_DATA=path/to/data"; fi
+
+LANGUAGE = hi
+SEED = 1
+N = 150
+dictionary-review: ## print a sheet of decisions to read, of LANGUAGE, SEED, N; with MARKS=FILE, how many are right; needs VINDEX_DATA
+	$(call needs-data,dictionary-review)
+	@$(GO) run ./vindex/internal/trap/dictionary review -data "$$VINDEX_DATA" -lang $(LANGUAGE) -seed $(SEED) -n $(N) -marks '$(MARKS)'

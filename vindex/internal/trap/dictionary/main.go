@@ -6,7 +6,8 @@
 //	                                          a sheet of decisions to read, without the decisions
 //	dictionary review … -marks FILE           what a reader made of that sheet
 //
-// Natural sentences are those of DIR/train/native, a line each; none of them is in this repository.
+// Natural sentences are those of DIR/train/native, a line each; the sheet has others, of DIR/train/romanized, on which no entry was written. None of them is in this
+// repository.
 package main
 
 import (

@@ -19,20 +19,46 @@ import (
 // sentence is a natural one; its id is file and line: "hi.wiki:1234".
 type sentence struct{ id, text string }
 
-// sentences reads the natural sentences of a language.
+// sentences reads the natural sentences of a language on which entries are written.
 func sentences(data, lang string) ([]sentence, error) {
+	return read(data, filepath.Join("train", "native", lang+".*.txt.gz"))
+}
+
+// fresh reads natural sentences of a language on which no entry was written, those of which lines are pairs with the same in Latin letters.
+func fresh(data, lang string) ([]sentence, error) {
+	known, err := sentences(data, lang)
+	if err != nil {
+		return nil, err
+	}
+	all, err := read(data, filepath.Join("train", "romanized", lang+".tsv.gz"))
+	if err != nil {
+		return nil, err
+	}
+	seen := make(map[string]bool, len(known))
+	for _, s := range known {
+		seen[s.text] = true
+	}
+	return slices.DeleteFunc(all, func(s sentence) bool { return seen[s.text] }), nil
+}
+
+// read reads the lines of files, of each up to a tab.
+func read(data, pattern string) ([]sentence, error) {
 	if data == "" {
 		return nil, errors.New("natural sentences are data that this repository does not hold; name their folder with -data, as make does with VINDEX_DATA")
 	}
-	paths, err := filepath.Glob(filepath.Join(data, "train", "native", lang+".*.txt.gz"))
+	paths, err := filepath.Glob(filepath.Join(data, pattern))
 	if err != nil || len(paths) == 0 {
-		return nil, fmt.Errorf("no sentences of %s in train/native of that folder (%w)", lang, errors.Join(err, os.ErrNotExist))
+		return nil, fmt.Errorf("no sentences in %s of that folder (%w)", pattern, errors.Join(err, os.ErrNotExist))
 	}
 	slices.Sort(paths)
 	var all []sentence
 	for _, path := range paths {
-		name := strings.TrimSuffix(filepath.Base(path), ".txt.gz")
-		if err := eachLine(path, func(n int, line string) { all = append(all, sentence{fmt.Sprintf("%s:%d", name, n), line}) }); err != nil {
+		name, _, _ := strings.Cut(filepath.Base(path), ".t") // .txt.gz, .tsv.gz
+		err := eachLine(path, func(n int, line string) {
+			text, _, _ := strings.Cut(line, "\t")
+			all = append(all, sentence{fmt.Sprintf("%s:%d", name, n), text})
+		})
+		if err != nil {
 			return nil, err
 		}
 	}

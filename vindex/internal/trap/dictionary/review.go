@@ -15,7 +15,7 @@ import (
 // review prints a sheet of drawn decisions, each with its senses to choose from but without what was decided; or, with a reader's marks, how many were right.
 // A mark is a line: the sentence's id, the term, and the sense that it has there, "?" where the reader cannot say either, "none" where it has another.
 func review(w io.Writer, f flags, entries map[string][]trap.Entry) error {
-	all, err := sentences(f.data, f.lang)
+	all, err := fresh(f.data, f.lang)
 	if err != nil {
 		return err
 	}
