@@ -138,8 +138,8 @@ func traceOptionsOf(opts []TraceOption) traceOptions {
 //   - empty, indeterminate: the source or the trace shows nothing.
 //
 // The sense comes from the source alone: from patterns around the term, words beside it, the tense of its clause (कल), its value (लाख, डेढ़). Where they
-// do not decide, or disagree, the term is undecided, and nothing in the trace is a misread of it. In the trace, English and Hindi
-// words for a sense count: not where the sense is put aside ("not the sea floor", "rule out"), one of a list ("gold or sleep"), a part of an idiom ("as a
+// do not decide, or disagree, the term is undecided, and nothing in the trace is a misread of it. In the trace, words in English and in the
+// term's language for a sense count: not where the sense is put aside ("not the sea floor", "rule out"), one of a list ("gold or sleep"), a part of an idiom ("as a
 // result"), in the source itself, or in what the response is said to say. Everyday words (answer, child, only), days and numbers count against a
 // reading only where the trace restates the source, in a definition or in a bare translation. These are rules on words: a trace that speaks of
 // something else in a sense's own words may be flagged, and one that misreads in other words is not seen.
