@@ -1,7 +1,6 @@
 package vindex
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -37,8 +36,8 @@ func newDictionary(name string, content []byte, sources []trap.Source) *Dictiona
 // Name is "vindex" of DefaultDictionary, the file's name of one that was loaded, and the names joined by "+" of several together.
 func (d *Dictionary) Name() string { return d.name }
 
-// Version identifies what the dictionary holds: the first 12 hexadecimal digits of the SHA-256 of its file (of ours as it is embedded), or of
-// the versions of several.
+// Version identifies what the dictionary holds: the first 12 hexadecimal digits of the SHA-256 of its file, or of
+// the versions of several, as ours has one for each language.
 func (d *Dictionary) Version() string { return d.version }
 
 // Size is how many terms the dictionary has.
@@ -46,14 +45,15 @@ func (d *Dictionary) Size() int { return len(d.sources) }
 
 var defaultDictionary = sync.OnceValue(func() *Dictionary {
 	var lists [][]trap.Source
+	var versions []string
 	for _, packed := range [][]byte{traps.Hindi, traps.Bengali, traps.Tamil, traps.Marathi} {
-		sources, err := trap.Unpack(packed)
+		sources, version, err := trap.Unpack(packed)
 		if err != nil { // go generate wrote it, and a test reads it
 			panic("vindex: the embedded dictionary: " + err.Error())
 		}
-		lists = append(lists, sources)
+		lists, versions = append(lists, sources), append(versions, version)
 	}
-	return newDictionary("vindex", bytes.Join([][]byte{traps.Hindi, traps.Bengali, traps.Tamil, traps.Marathi}, nil), trap.Merge(lists...))
+	return newDictionary("vindex", []byte(strings.Join(versions, "+")), trap.Merge(lists...))
 })
 
 // DefaultDictionary is the dictionary that comes with this package: terms of Hindi, Bengali, Tamil and Marathi with their senses, the day

@@ -86,7 +86,7 @@ func TestEmbeddedEntriesAreThose(t *testing.T) {
 		if !bytes.Equal(packed, file.packed) {
 			t.Errorf("data/traps/%s.packed is not made of its entries as they are; run go generate ./data/traps", file.lang)
 		}
-		sources, err := trap.Unpack(file.packed)
+		sources, _, err := trap.Unpack(file.packed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -101,7 +101,7 @@ func TestEmbeddedEntriesAreThose(t *testing.T) {
 func BenchmarkUnpackAndCompile(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		sources, err := trap.Unpack(traps.Hindi)
+		sources, _, err := trap.Unpack(traps.Hindi)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -111,7 +111,7 @@ func BenchmarkUnpackAndCompile(b *testing.B) {
 
 // The rules of all entries, which are compiled one by one where a term is first met.
 func BenchmarkCompileAllRules(b *testing.B) {
-	sources, err := trap.Unpack(traps.Hindi)
+	sources, _, err := trap.Unpack(traps.Hindi)
 	if err != nil {
 		b.Fatal(err)
 	}

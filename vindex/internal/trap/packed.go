@@ -2,7 +2,10 @@ package trap
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 )
 
@@ -38,45 +41,81 @@ func Sources(entries []Entry) []Source {
 	return list
 }
 
-// Pack writes entries for Unpack, without their tests: two lines an entry, what a Source holds and the whole.
+// packedHead is the first line of what Pack writes.
+type packedHead struct {
+	Version string `json:"version"` // the first 12 hexadecimal digits of the SHA-256 of what follows
+	Size    int    `json:"size"`    // bytes of the lines with the Sources, behind which stand the wholes
+}
+
+// packedSource is a line of what Pack writes.
+type packedSource struct {
+	Source
+	Size int `json:"size"` // bytes of the whole entry
+}
+
+// Pack writes entries for Unpack, without their tests: a line about all, a line for each with what a Source holds, and then the wholes, so that only those that
+// are asked for are ever touched.
 func Pack(entries []Entry) ([]byte, error) {
-	var b bytes.Buffer
-	encoder := json.NewEncoder(&b)
-	encoder.SetEscapeHTML(false)
+	var heads, bodies bytes.Buffer
+	line := func(b *bytes.Buffer, value any) error {
+		encoder := json.NewEncoder(b)
+		encoder.SetEscapeHTML(false)
+		return encoder.Encode(value)
+	}
 	for _, s := range Sources(entries) {
 		e := *s.Entry()
 		e.Tests = Tests{}
-		if err := encoder.Encode(s); err != nil {
+		start := bodies.Len()
+		if err := line(&bodies, e); err != nil {
 			return nil, err
 		}
-		if err := encoder.Encode(e); err != nil {
+		if err := line(&heads, packedSource{s, bodies.Len() - start}); err != nil {
 			return nil, err
 		}
 	}
-	return b.Bytes(), nil
+	sum := sha256.Sum256(append(bytes.Clone(heads.Bytes()), bodies.Bytes()...))
+	var packed bytes.Buffer
+	if err := line(&packed, packedHead{hex.EncodeToString(sum[:6]), heads.Len()}); err != nil {
+		return nil, err
+	}
+	packed.Write(heads.Bytes())
+	packed.Write(bodies.Bytes())
+	return packed.Bytes(), nil
 }
 
-// Unpack reads what Pack wrote. The whole of an entry is read when it is first asked for.
-func Unpack(packed []byte) ([]Source, error) {
-	var list []Source
-	for n := 1; len(packed) > 0; n += 2 {
-		var s Source
-		head, rest, _ := bytes.Cut(packed, []byte("\n"))
-		if err := json.Unmarshal(head, &s); err != nil {
-			return nil, fmt.Errorf("line %d: %w", n, err)
+// Unpack reads what Pack wrote, and its version. The whole of an entry is read when it is first asked for.
+func Unpack(packed []byte) (list []Source, version string, err error) {
+	first, rest, _ := bytes.Cut(packed, []byte("\n"))
+	var head packedHead
+	if err := json.Unmarshal(first, &head); err != nil {
+		return nil, "", fmt.Errorf("line 1: %w", err)
+	}
+	if head.Size < 0 || head.Size > len(rest) {
+		return nil, "", errors.New("line 1: the size is none")
+	}
+	heads, bodies := rest[:head.Size], rest[head.Size:]
+	for n := 2; len(heads) > 0; n++ {
+		var line []byte
+		line, heads, _ = bytes.Cut(heads, []byte("\n"))
+		var s packedSource
+		if err := json.Unmarshal(line, &s); err != nil {
+			return nil, "", fmt.Errorf("line %d: %w", n, err)
 		}
-		var body []byte
-		body, packed, _ = bytes.Cut(rest, []byte("\n"))
+		if s.Size < 0 || s.Size > len(bodies) {
+			return nil, "", fmt.Errorf("line %d: the size is none", n)
+		}
+		body := bodies[:s.Size]
+		bodies = bodies[s.Size:]
 		s.Entry = func() *Entry {
 			e := new(Entry)
 			if err := json.Unmarshal(body, e); err != nil {
-				panic(fmt.Sprintf("trap: line %d of a packed dictionary: %v", n+1, err)) // go generate wrote it, and a test reads it
+				panic(fmt.Sprintf("trap: the entry of line %d of a packed dictionary: %v", n, err)) // go generate wrote it, and a test reads it
 			}
 			return e
 		}
-		list = append(list, s)
+		list = append(list, s.Source)
 	}
-	return list, nil
+	return list, head.Version, nil
 }
 
 // Merge puts lists of sources together; of two with one term of one language the later stands, in the earlier's place.

@@ -93,7 +93,7 @@ func FuzzReadJSON(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if sources, err := trap.Unpack(packed); err != nil || len(sources) != len(list) {
+		if sources, _, err := trap.Unpack(packed); err != nil || len(sources) != len(list) {
 			t.Errorf("packed %d, unpacked %d: %v", len(list), len(sources), err)
 		}
 	})
