@@ -3,8 +3,10 @@ package vindex_test
 import (
 	"bufio"
 	"encoding/json"
+	"maps"
 	"net/http"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,6 +66,37 @@ func TestRealTraces(t *testing.T) {
 		}
 	}
 	t.Log(counts)
+}
+
+// What somebody wrote blind to the dictionary. The test prints figures, and fails where more right reasonings are flagged than were.
+func TestWrittenTraces(t *testing.T) {
+	counts, flagged := map[string]int{}, 0
+	for _, line := range readLines(t, "../testdata/traces/written.jsonl") {
+		var one struct {
+			Set, Lang, Source, Trace string
+			Right                    bool
+		}
+		if err := json.Unmarshal([]byte(line), &one); err != nil {
+			t.Fatal(err)
+		}
+		kind := one.Set + " set, " + one.Lang + ", misread"
+		if one.Right {
+			kind = one.Set + " set, " + one.Lang + ", right"
+		}
+		counts[kind]++
+		if vindex.CheckTrace(one.Source, one.Trace).Label == vindex.MisreadDetected {
+			counts[kind+", flagged"]++
+			if one.Right {
+				flagged++
+			}
+		}
+	}
+	for _, kind := range slices.Sorted(maps.Keys(counts)) {
+		t.Log(kind, counts[kind])
+	}
+	if flagged > 1 {
+		t.Errorf("%d right reasonings are flagged", flagged)
+	}
 }
 
 type traceLabel struct {
