@@ -31,7 +31,7 @@ type CalibratedJudge struct {
 	Judge     string `json:"judge"` // id of the model that was asked
 	Model     string `json:"model"` // that says it answered
 	Transport string `json:"transport,omitempty"`
-	Template  string `json:"template,omitempty"` // see Reply
+	Template  string `json:"template,omitempty"` // of a judge that words its questions itself: see Wording
 	Mock      bool   `json:"mock,omitempty"`     // no model was asked: such a record supports nothing
 }
 
