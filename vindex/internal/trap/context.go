@@ -24,7 +24,7 @@ func (s *sentence) survey(asked bool) {
 	for i := range s.tokens {
 		r := roleOf(&s.tokens[i])
 		s.roles[i] = r
-		if r&asks != 0 && i < s.asks {
+		if r&asks != 0 && i < s.asks && !s.reported(i) { // "the response says" renders no source
 			s.asks, s.asked = i, true
 		}
 		if r&judges != 0 && (r&subject == 0 || i == 0 || s.roles[i-1]&determine != 0) {
