@@ -16,6 +16,36 @@ type Dictionary struct {
 	heads   table                    // the key of the first word of each form of each term → form
 	forms   []form                   // of terms
 	stems   map[morph.Language]table // the same for terms whose words take suffixes: the key of a stem → form
+	marathi beginnings               // of the stems that are Marathi
+}
+
+// beginnings are the first two letters of words in Devanagari, by which most words are passed over without being folded.
+type beginnings [128 * 128 / 64]uint64
+
+func (b *beginnings) add(w string) {
+	if i := beginningOf(w); i >= 0 {
+		b[i/64] |= 1 << (i % 64)
+	}
+}
+
+// has tells whether a word may begin so.
+func (b *beginnings) has(w string) bool {
+	i := beginningOf(w)
+	return i >= 0 && b[i/64]&(1<<(i%64)) != 0
+}
+
+// beginningOf numbers the first two letters of a word, without a nukta; -1 if there are none.
+func beginningOf(w string) int {
+	const letter, nukta = 3, 0x3c
+	if len(w) < 2*letter || w[0] != 0xe0 || w[3] != 0xe0 {
+		return -1
+	}
+	at := func(i int) int { return int(w[i+1]&1)<<6 | int(w[i+2]&0x3f) }
+	second := at(letter)
+	if second == nukta && len(w) >= 3*letter && w[2*letter] == 0xe0 {
+		second = at(2 * letter)
+	}
+	return at(0)<<7 | second
 }
 
 // compiled is what an entry becomes.
@@ -132,6 +162,9 @@ func (d *Dictionary) addForm(text string, l morph.Language, pos string, f form) 
 				t := d.stems[l]
 				t.add(word.Key(s.Text), int32(len(d.forms)))
 				d.stems[l] = t
+				if l == morph.Marathi {
+					d.marathi.add(s.Text)
+				}
 				d.forms = append(d.forms, f)
 			}
 			continue

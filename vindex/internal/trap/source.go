@@ -348,11 +348,6 @@ func (d *Dictionary) stemsAt(l morph.Language, w string, found func(f *form)) {
 	})
 }
 
-func (d *Dictionary) hasMarathi() bool {
-	_, ok := d.stems[morph.Marathi]
-	return ok
-}
-
 // suffixedIn gives the language of a word whose terms are kept as stems; Hindi if there is none.
 func suffixedIn(s word.Script, marathi bool) morph.Language {
 	switch {
@@ -393,7 +388,7 @@ func (r *reader) source(d *Dictionary, source string) {
 			if t.Kind != word.Word {
 				continue
 			}
-			marathi := t.Script == word.Devanagari && d.hasMarathi() && r.isMarathi(source)
+			marathi := t.Script == word.Devanagari && d.marathi.has(source[t.Start:t.End]) && r.isMarathi(source)
 			if !d.heads.may(t.Key) && suffixedIn(t.Script, marathi) == morph.Hindi {
 				continue
 			}
