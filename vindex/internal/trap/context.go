@@ -95,12 +95,39 @@ func (s *sentence) negated(h hit) bool {
 
 var (
 	keyNo      = sync.OnceValue(func() uint64 { return word.Key("no") })
+	keyIt      = sync.OnceValue(func() uint64 { return word.Key("it") })
+	keyNothing = sync.OnceValue(func() uint64 { return word.Key("nothing") })
+	keyTopic   = sync.OnceValue(func() uint64 { return word.Key("topic") })
 	keyMention = sync.OnceValue(func() uint64 { return word.Key("mention") })
 )
 
+// dismissed tells whether a clause goes on from a gloss to say that it misses the question: talk of X is off topic, X has nothing to do with it,
+// X does not answer.
+func (s *sentence) dismissed(h hit) bool {
+	for i, n := h.last+1, 0; i < len(s.tokens) && n < wordsBetween; i++ {
+		switch s.tokens[i].Kind {
+		case word.Quote, word.Bracket, word.Hyphen:
+			continue
+		case word.Word:
+		default:
+			return false
+		}
+		before := s.roles[i-1]
+		switch r := s.roles[i]; {
+		case r&absurd != 0, s.tokens[i].Key == keyNothing():
+			return true
+		case s.tokens[i].Key == keyTopic() && s.tokens[i-1].Kind == word.Hyphen, r&serves != 0 && before&negates != 0:
+			return true
+		}
+		n++
+	}
+	return false
+}
+
 // reported tells whether what stands at a token is what the response says, and not the source: the nearest word before it that names either is
-// the response.
+// the response, or none does and a verb is of answering: instead, it recommends X.
 func (s *sentence) reported(at int) bool {
+	answering := false
 	for i := at - 1; i >= 0; i-- {
 		r := s.roles[i]
 		if s.tokens[at].Kind == word.Word && s.tokens[i].Script != s.tokens[at].Script { // उत्तर means "answer": a word that is quoted
@@ -111,9 +138,11 @@ func (s *sentence) reported(at int) bool {
 			return false
 		case r&replies != 0 && (r&subject == 0 || s.tokens[i].Script != word.Latin || i > 0 && s.roles[i-1]&determine != 0):
 			return true
+		case r&told != 0 && i > 0 && s.tokens[i-1].Key == keyIt():
+			answering = true
 		}
 	}
-	return false
+	return answering
 }
 
 // option tells whether a gloss is one of a list of senses: gold or sleep.

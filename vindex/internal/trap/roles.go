@@ -27,24 +27,30 @@ const (
 	replies                    // response, जवाब: what follows is what the response says
 	asker                      // question, user, प्रश्न: what follows is what the source says
 	absurd                     // wrong, absurd: behind a gloss and is, would be
+	told                       // recommends, explains: behind it, what follows is what the response says
+	serves                     // address, answer: what does not do so misses the question
 )
 
 // roles are looked up for every word of a trace, so they stand in a table; its number is the role.
 var roles = sync.OnceValue(func() *table {
 	sum := map[uint64]role{}
 	for r, words := range map[role]string{
-		replies: `response responses reply replies assistant assistants model bot chatbot output candidate answer answers जवाब उत्तर प्रतिक्रिया सहायक मॉडल
-			উত্তর উত্তরটি উত্তরে জবাব জবাবে মডেল பதில் பதிலில் பதிலானது விடை மாதிரி उत्तरात उत्तराने प्रतिसाद प्रतिसादात பதிலின் பதிலை விடையில் மாதிரியின் உதவியாளர் জবাবটি উত্তরের উত্তরটিতে মডেলের মডেলটি`,
+		replies: `response responses reply replies assistant assistants model bot chatbot output candidate answer answers जवाब उत्तर प्रतिक्रिया सहायक मॉडल बॉट चैटबॉट
+			উত্তর উত্তরটি উত্তরে জবাব জবাবে মডেল বট চ্যাটবট பதில் பதிலில் பதிலானது விடை மாதிரி उत्तरात उत्तराने प्रतिसाद प्रतिसादात பதிலின் பதிலை விடையில் மாதிரியின் உதவியாளர் জবাবটি উত্তরের উত্তরটিতে মডেলের মডেলটি`,
 		asker: `question questions user users prompt query source customer asks ask asked asking sentence text
 			प्रश्न सवाल उपयोगकर्ता पूछा पूछता पूछ पूछे स्रोत वाक्य ग्राहक
 			প্রশ্ন প্রশ্নে প্রশ্নটি ব্যবহারকারী বাক্য বাক্যে கேள்வி கேள்வியில் பயனர் வாக்கியம் வாக்கியத்தில் प्रश्नात वापरकर्ता वापरकर्त्याने वाक्यात विचारले विचारतो विचारते கேள்வியின் கேள்வியை வினா வினாவில் பயனரின் வாக்கியத்தின் প্রশ্নের প্রশ্নটিতে ব্যবহারকারীর বাক্যটি বাক্যটিতে বাক্যের`,
-		absurd: `wrong incorrect absurd irrelevant misreading nonsense impossible mistaken nonsensical error fails excluded rejected unlikely गलत असंगत
+		absurd: `wrong incorrect absurd irrelevant misreading nonsense impossible mistaken nonsensical error fails excluded rejected unlikely unrelated strange misplaced tangential immaterial pointless sequitur गलत असंगत
+			बेमेल अप्रासंगिक असंबद्ध बेतुका बेतुकी बेतुके बेकार
 			ভুল ভুলভাবে தவறு தவறானது चूक चुकीचे चुकीचा चुकीची பிழை பிழையானது பொருந்தாது பொருந்தவில்லை பொருத்தமற்றது அபத்தம் தவறாகும் অসঙ্গত অপ্রাসঙ্গিক ভ্রান্ত`,
 		negates: `not never neither nor cannot nothing isnt doesnt didnt wasnt arent dont wont wouldnt shouldnt cant
 			नहीं मत न
 			না নয় নয়ই নি নেই இல்லை அல்ல கிடையாது नाही नाहीत नव्हे नको नसून அன்று அல்லாமல் இல்லாமல் அல்லாது নন নাই নহে`,
-		acts: `do does did can could will would should may must cannot doesnt didnt dont wont wouldnt shouldnt cant`,
-		that: `कि`,
+		told: `recommends recommended recommending suggests suggested suggesting explains explained explaining lists listed listing provides provided providing
+			offers offered offering advises advised advising discusses discussed discussing describes described`,
+		serves: `address addresses answer answers help helps fit fits match matches respond serve serves`,
+		acts:   `do does did can could will would should may must cannot doesnt didnt dont wont wouldnt shouldnt cant`,
+		that:   `कि`,
 		instead: `rather instead opposed unlike misread misreads misreading misreads mistake mistakes mistaken mistakenly mistook confuse confused confuses
 			confusing confusion misinterpret misinterprets misinterpreted misinterpreting misunderstand misunderstood misunderstands wrongly
 			incorrectly erroneously falsely wrong incorrect reject rejects rejected rejecting exclude excludes excluded excluding discard discards discarded avoid avoids avoided dismiss

@@ -227,7 +227,7 @@ func (r *traceReader) weigh(h hit) {
 	s := &r.sentence
 	o, reading := &r.found[h.of], &r.readings[h.of]
 	right := h.gloss.sense == o.sense
-	if s.option(r.hits, h) || s.negated(h) {
+	if s.option(r.hits, h) || s.negated(h) || s.dismissed(h) {
 		return
 	}
 	start, end := s.tokens[h.first].Start, s.tokens[h.last].End
