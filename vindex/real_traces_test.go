@@ -94,8 +94,8 @@ func TestWrittenTraces(t *testing.T) {
 	for _, kind := range slices.Sorted(maps.Keys(counts)) {
 		t.Log(kind, counts[kind])
 	}
-	if flagged > 1 {
-		t.Errorf("%d right reasonings are flagged", flagged)
+	if flagged > 6 {
+		t.Errorf("%d right reasonings of 300 are flagged", flagged)
 	}
 }
 
