@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/vindex-go/vindex/vindex/internal/strictjson"
 )
 
 // ErrJudgeBenchmark is in the errors of LoadJudgeBenchmark for a file that is no benchmark, not for one that cannot be read.
@@ -177,30 +179,18 @@ func membersOf(text []byte, known ...string) (jsonMembers, error) {
 	if !bytes.HasPrefix(bytes.TrimLeft(text, jsonSpace), []byte("{")) {
 		return nil, fmt.Errorf("%s is not an object", shortJSON(text))
 	}
-	decoder := json.NewDecoder(bytes.NewReader(text))
-	if _, err := decoder.Token(); err != nil {
-		return nil, err
-	}
 	members := jsonMembers{}
-	for decoder.More() {
-		token, err := decoder.Token()
-		if err != nil {
-			return nil, err
-		}
-		var value json.RawMessage
-		if err := decoder.Decode(&value); err != nil {
-			return nil, err
-		}
-		key, _ := token.(string) // before a value, in an object
+	err := strictjson.EachMember(text, func(key string, value json.RawMessage) error {
 		if _, twice := members[key]; twice {
-			return nil, fmt.Errorf("the key %q stands twice; keep one of the two", key)
+			return fmt.Errorf("the key %q stands twice; keep one of the two", key)
 		}
 		if !slices.Contains(known, key) {
-			return nil, fmt.Errorf("the key %q is unknown; the keys are %s", Shorten(key, 40), strings.Join(known, ", "))
+			return fmt.Errorf("the key %q is unknown; the keys are %s", Shorten(key, 40), strings.Join(known, ", "))
 		}
 		members[key] = value
-	}
-	return members, nil
+		return nil
+	})
+	return members, err
 }
 
 // read puts a member, if it is there, where it belongs: a string, a bool, bools, or a number.
@@ -222,34 +212,13 @@ func (m jsonMembers) read(key string, into any) error {
 		}
 		return fmt.Errorf("its %s is %s, not %s", key, shortJSON(value), kind)
 	}
-	if text && halfPair(value) {
+	if text && strictjson.HalfPair(value) {
 		return fmt.Errorf(`its %s has half of a \u pair: a character was cut in two; restore it`, key)
 	}
 	return nil
 }
 
 func shortJSON(value []byte) string { return Shorten(strings.Trim(string(value), jsonSpace), 40) }
-
-// halfPair tells whether a valid JSON string has half of a surrogate pair, for which encoding/json puts U+FFFD without a word.
-func halfPair(value []byte) bool {
-	high := false // the last character was the first half
-	for i := 0; i < len(value); i++ {
-		first, second := false, false
-		if value[i] == '\\' {
-			i++
-			if value[i] == 'u' {
-				unit, _ := strconv.ParseUint(string(value[i+1:i+5]), 16, 16)
-				first, second = unit>>10 == 0xD800>>10, unit>>10 == 0xDC00>>10
-				i += 4
-			}
-		}
-		if high != second {
-			return true
-		}
-		high = first
-	}
-	return false // the closing quote is no half
-}
 
 // casesDigest is the SHA-256, 64 hexadecimal digits, of all that the cases have, in order.
 func casesDigest(cases []JudgeCase) string {

@@ -10,6 +10,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"github.com/vindex-go/vindex/vindex/internal/strictjson"
 )
 
 const (
@@ -299,27 +301,14 @@ var routeKeys = map[string][]string{"label": {"label"}, "behaviour": {"behaviour
 // routeInObject reads a valid JSON object.
 func routeInObject(text string) (routeAnswer, error) {
 	a, seen := routeAnswer{object: true}, map[string]bool{}
-	decoder := json.NewDecoder(strings.NewReader(text))
-	if _, err := decoder.Token(); err != nil {
-		return a, err
-	}
-	for decoder.More() {
-		token, err := decoder.Token()
-		if err != nil {
-			return a, err
-		}
-		var value json.RawMessage
-		if err := decoder.Decode(&value); err != nil {
-			return a, err
-		}
-		key, _ := token.(string)
+	err := strictjson.EachMember([]byte(text), func(key string, value json.RawMessage) (err error) {
 		if seen[key] { // it is not for the reader to choose which value is meant
-			return a, fmt.Errorf("in the answer, the key %q stands twice", Shorten(key, 40))
+			return fmt.Errorf("in the answer, the key %q stands twice", Shorten(key, 40))
 		}
 		seen[key] = true
 		for meant, spellings := range routeKeys {
 			if key != meant && slices.ContainsFunc(spellings, func(s string) bool { return strings.EqualFold(s, key) }) {
-				return a, fmt.Errorf("in the answer, the key %q may be meant for %q; write it so, or leave it out", key, meant)
+				return fmt.Errorf("in the answer, the key %q may be meant for %q; write it so, or leave it out", key, meant)
 			}
 		}
 		switch key {
@@ -328,9 +317,10 @@ func routeInObject(text string) (routeAnswer, error) {
 		case "behaviour":
 			a.behaviour, err = routeField(key, value)
 		}
-		if err != nil {
-			return a, err
-		}
+		return err
+	})
+	if err != nil {
+		return a, err
 	}
 	if a.label == "" && a.behaviour == "" {
 		return a, errors.New(`the answer is a JSON object without "label" and "behaviour", or with empty ones; have it name a route`)

@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/vindex-go/vindex/vindex/internal/excerpt"
+	"github.com/vindex-go/vindex/vindex/internal/strictjson"
 )
 
 // Reply is what a server answered.
@@ -266,33 +267,12 @@ func decode(body []byte) (any, error) {
 		return nil, errors.New("it is not UTF-8")
 	case !json.Valid(body):
 		return nil, errors.New("it is not one JSON value")
-	case halfPair(body):
+	case strictjson.HalfPair(body):
 		return nil, errors.New(`it has half of a \u pair, so that a character is lost`)
 	}
 	d := json.NewDecoder(bytes.NewReader(body))
 	d.UseNumber()
 	return next(d, 0)
-}
-
-// halfPair tells whether a string in valid JSON has half of a surrogate pair. Backslashes stand in strings alone, and the quote behind a string is no half.
-func halfPair(body []byte) bool {
-	high := false // the last character was the first half
-	for i := 0; i < len(body); i++ {
-		first, second := false, false
-		if body[i] == '\\' {
-			i++
-			if body[i] == 'u' {
-				unit, _ := strconv.ParseUint(string(body[i+1:i+5]), 16, 16)
-				first, second = unit>>10 == 0xD800>>10, unit>>10 == 0xDC00>>10
-				i += 4
-			}
-		}
-		if high != second {
-			return true
-		}
-		high = first
-	}
-	return false
 }
 
 func next(d *json.Decoder, depth int) (any, error) {
