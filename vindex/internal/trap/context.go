@@ -75,11 +75,9 @@ func (s *sentence) negated(h hit) bool {
 			return false
 		}
 		switch r := s.roles[i]; {
-		case s.tokens[i].Script != word.Latin && r&(negates|instead|absurd) != 0:
+		case s.tokens[i].Script != word.Latin && r&(negates|instead) != 0:
 			return true
 		case s.tokens[i].Script != word.Latin && r&(links|reads) != 0:
-		case s.tokens[i].Script == word.Latin && r&absurd != 0 && n > 0: // X would be wrong
-			return true
 		case s.tokens[i].Script == word.Latin && s.tokens[i].Key == keyNo(): // X makes no sense
 			return i+1 < len(s.tokens) && s.roles[i+1]&defines != 0
 		case s.tokens[i].Script == word.Latin && r&(negates|joins) != 0: // X is not Y is of Y
@@ -101,8 +99,8 @@ var (
 	keyMention = sync.OnceValue(func() uint64 { return word.Key("mention") })
 )
 
-// dismissed tells whether a clause goes on from a gloss to say that it misses the question: talk of X is off topic, X has nothing to do with it,
-// X does not answer.
+// dismissed tells whether a clause goes on from a gloss to say that it misses the question: X would be wrong, talk of X is off topic, X has nothing
+// to do with it, X does not answer.
 func (s *sentence) dismissed(h hit) bool {
 	for i, n := h.last+1, 0; i < len(s.tokens) && n < wordsBetween; i++ {
 		switch s.tokens[i].Kind {

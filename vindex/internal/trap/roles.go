@@ -26,7 +26,7 @@ const (
 	that                       // कि
 	replies                    // response, जवाब: what follows is what the response says
 	asker                      // question, user, प्रश्न: what follows is what the source says
-	absurd                     // wrong, absurd: behind a gloss and is, would be
+	absurd                     // wrong, absurd: behind a gloss, in its clause
 	told                       // recommends, explains: behind it, what follows is what the response says
 	serves                     // address, answer: what does not do so misses the question
 )
