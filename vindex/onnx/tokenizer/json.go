@@ -47,6 +47,15 @@ func (v value) object() (object, error) {
 }
 
 // list gives the elements of an array.
+// typed reads an object, and its type.
+func (v value) typed() (o object, kind string, err error) {
+	if o, err = v.object(); err != nil {
+		return o, "", err
+	}
+	kind, err = o.get("type").str()
+	return o, kind, err
+}
+
 func (v value) list() ([]value, error) {
 	if !v.is('[') {
 		return nil, v.wrong("an array")
@@ -95,9 +104,6 @@ func (o object) get(key string) value {
 	}
 	return value{path, o.members[key]}
 }
-
-// kind gives the object's type.
-func (o object) kind() (string, error) { return o.get("type").str() }
 
 // flag reads a boolean that must be there, unless there was an error before.
 func (o object) flag(key string, err *error) (on bool) {

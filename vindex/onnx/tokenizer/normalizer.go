@@ -96,11 +96,7 @@ func readNormalizers(v value, depth int) (normalizers, error) {
 	if v.absent() {
 		return nil, nil
 	}
-	o, err := v.object()
-	if err != nil {
-		return nil, err
-	}
-	kind, err := o.kind()
+	o, kind, err := v.typed()
 	if err != nil {
 		return nil, err
 	}

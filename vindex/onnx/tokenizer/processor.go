@@ -6,11 +6,7 @@ func (t *Tokenizer) readProcessor(v value) error {
 	if v.absent() {
 		return nil
 	}
-	o, err := v.object()
-	if err != nil {
-		return err
-	}
-	kind, err := o.kind()
+	o, kind, err := v.typed()
 	if err != nil {
 		return err
 	}

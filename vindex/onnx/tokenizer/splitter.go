@@ -28,11 +28,7 @@ func readSplitters(v value, depth int) ([]splitter, error) {
 	if v.absent() {
 		return nil, nil
 	}
-	o, err := v.object()
-	if err != nil {
-		return nil, err
-	}
-	kind, err := o.kind()
+	o, kind, err := v.typed()
 	if err != nil {
 		return nil, err
 	}
