@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"os"
 	"slices"
 	"unicode/utf8"
 )
@@ -138,37 +137,12 @@ func near(a, b Interval) bool {
 
 // LoadCalibration reads a record that WriteFile wrote. What else the file may hold, such as a record that is cut, is an error that has ErrCalibration.
 func LoadCalibration(path string) (Calibration, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return Calibration{}, fmt.Errorf("vindex: LoadCalibration: %w", err)
-	}
-	defer file.Close()
-	c, err := readCalibration(file)
-	if err != nil {
-		return Calibration{}, fmt.Errorf("vindex: LoadCalibration: %s: %w", path, err)
-	}
-	return c, nil
+	return loadRecord("LoadCalibration", path, calibrationOf)
 }
 
 // ReadCalibration is LoadCalibration from a reader, such as of a file that is embedded. It reads to the end.
 func ReadCalibration(r io.Reader) (Calibration, error) {
-	c, err := readCalibration(r)
-	if err != nil {
-		return Calibration{}, fmt.Errorf("vindex: ReadCalibration: %w", err)
-	}
-	return c, nil
-}
-
-func readCalibration(r io.Reader) (Calibration, error) {
-	data, err := readRecord(r)
-	if err != nil {
-		return Calibration{}, err
-	}
-	c, err := calibrationOf(data)
-	if err != nil {
-		return Calibration{}, fmt.Errorf("%w: %w", ErrCalibration, err)
-	}
-	return c, nil
+	return readRecord("ReadCalibration", r, calibrationOf)
 }
 
 // WriteFile writes the record, indented, for LoadCalibration. Whoever reads meanwhile finds the old file or the new one, whole. A file that is there keeps its

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"reflect"
 	"unicode/utf8"
 )
@@ -117,37 +116,12 @@ func (c JudgeCalibration) check() error {
 
 // LoadJudgeCalibration reads a record that WriteFile wrote. What else the file may hold, such as a record that is cut or was changed, is an error that has ErrCalibration.
 func LoadJudgeCalibration(path string) (JudgeCalibration, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return JudgeCalibration{}, fmt.Errorf("vindex: LoadJudgeCalibration: %w", err)
-	}
-	defer file.Close()
-	c, err := readJudgeCalibration(file)
-	if err != nil {
-		return JudgeCalibration{}, fmt.Errorf("vindex: LoadJudgeCalibration: %s: %w", path, err)
-	}
-	return c, nil
+	return loadRecord("LoadJudgeCalibration", path, judgeCalibrationOf)
 }
 
 // ReadJudgeCalibration is LoadJudgeCalibration from a reader, such as of a file that is embedded. It reads to the end.
 func ReadJudgeCalibration(r io.Reader) (JudgeCalibration, error) {
-	c, err := readJudgeCalibration(r)
-	if err != nil {
-		return JudgeCalibration{}, fmt.Errorf("vindex: ReadJudgeCalibration: %w", err)
-	}
-	return c, nil
-}
-
-func readJudgeCalibration(r io.Reader) (JudgeCalibration, error) {
-	data, err := readRecord(r)
-	if err != nil {
-		return JudgeCalibration{}, err
-	}
-	c, err := judgeCalibrationOf(data)
-	if err != nil {
-		return JudgeCalibration{}, fmt.Errorf("%w: %w", ErrCalibration, err)
-	}
-	return c, nil
+	return readRecord("ReadJudgeCalibration", r, judgeCalibrationOf)
 }
 
 // WriteFile writes the record, indented, for LoadJudgeCalibration. Whoever reads meanwhile finds the old file or the new one, whole. A file that is there keeps its

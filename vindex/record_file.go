@@ -16,8 +16,33 @@ const recordVersion = 1
 // recordLimit is more than any record has, in bytes.
 const recordLimit = 16 << 20
 
-// readRecord reads the file of a record, which ends with a line break.
-func readRecord(r io.Reader) ([]byte, error) {
+// loadRecord reads the record of a file. Caller is the public function whose error it is; of reads what is in the file.
+func loadRecord[R any](caller, path string, of func(data []byte) (R, error)) (R, error) {
+	var none R
+	file, err := os.Open(path)
+	if err != nil {
+		return none, fmt.Errorf("vindex: %s: %w", caller, err)
+	}
+	defer file.Close()
+	return readRecord(caller+": "+path, file, of)
+}
+
+// readRecord is loadRecord from a reader.
+func readRecord[R any](caller string, r io.Reader, of func(data []byte) (R, error)) (R, error) {
+	var none R
+	data, err := recordBytes(r)
+	if err != nil {
+		return none, fmt.Errorf("vindex: %s: %w", caller, err)
+	}
+	record, err := of(data)
+	if err != nil {
+		return none, fmt.Errorf("vindex: %s: %w: %w", caller, ErrCalibration, err)
+	}
+	return record, nil
+}
+
+// recordBytes reads the file of a record, which ends with a line break.
+func recordBytes(r io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, recordLimit+1))
 	if err != nil {
 		return nil, err
