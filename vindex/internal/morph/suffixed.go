@@ -3,6 +3,7 @@ package morph
 import (
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"github.com/vindex-go/vindex/vindex/internal/word"
 )
@@ -220,7 +221,7 @@ func SplitOf(l Language, folded []rune, f func(length int, classes Class)) {
 
 func appendRunes(to []byte, runes []rune) []byte {
 	for _, r := range runes {
-		to = append(to, string(r)...)
+		to = utf8.AppendRune(to, r)
 	}
 	return to
 }

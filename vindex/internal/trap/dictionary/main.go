@@ -17,10 +17,11 @@ import (
 	"os"
 
 	"github.com/vindex-go/vindex/vindex/internal/trap"
+	"github.com/vindex-go/vindex/vindex/langid"
 )
 
-// languages are those of the files of entries, with their names.
-var languages = []struct{ tag, name string }{{"hi", "Hindi"}, {"bn", "Bengali"}, {"ta", "Tamil"}, {"mr", "Marathi"}}
+// languages are those of the files of entries.
+var languages = []string{"hi", "bn", "ta", "mr"}
 
 type flags struct {
 	entries, data, lang, marks string
@@ -57,7 +58,7 @@ func run(w io.Writer, args []string) error {
 	switch args[0] {
 	case "print":
 		for _, l := range languages {
-			printEntries(w, l.name, all[l.tag])
+			printEntries(w, langid.Name(l), all[l])
 		}
 		return nil
 	case "coverage":
@@ -72,7 +73,7 @@ func run(w io.Writer, args []string) error {
 func (f flags) read() (map[string][]trap.Entry, error) {
 	all := map[string][]trap.Entry{}
 	for _, l := range languages {
-		path := f.entries + "/" + l.tag + ".jsonl"
+		path := f.entries + "/" + l + ".jsonl"
 		file, err := os.Open(path)
 		if err != nil {
 			return nil, err
@@ -85,7 +86,7 @@ func (f flags) read() (map[string][]trap.Entry, error) {
 		if faults := trap.Lint(entries); len(faults) > 0 {
 			return nil, fmt.Errorf("%s: %d faults, the first: %w", path, len(faults), faults[0])
 		}
-		all[l.tag] = entries
+		all[l] = entries
 	}
 	return all, nil
 }

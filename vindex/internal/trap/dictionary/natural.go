@@ -14,6 +14,7 @@ import (
 	"text/tabwriter"
 
 	"github.com/vindex-go/vindex/vindex/internal/trap"
+	"github.com/vindex-go/vindex/vindex/langid"
 )
 
 // sentence is a natural one; its id is file and line: "hi.wiki:1234".
@@ -110,13 +111,13 @@ func decisions(entries []trap.Entry, all []sentence) []decision {
 // coverage tells of each entry how often it occurs and is decided.
 func coverage(w io.Writer, data string, entries map[string][]trap.Entry) error {
 	for _, l := range languages {
-		all, err := sentences(data, l.tag)
+		all, err := sentences(data, l)
 		if err != nil {
 			return err
 		}
 		occurs, decided := map[string]int{}, map[string]int{}
 		total, right := 0, 0
-		for _, d := range decisions(entries[l.tag], all) {
+		for _, d := range decisions(entries[l], all) {
 			occurs[d.Term.Term]++
 			total++
 			if d.Sense != "" {
@@ -125,7 +126,7 @@ func coverage(w io.Writer, data string, entries map[string][]trap.Entry) error {
 			}
 		}
 		var met, never []string
-		for _, e := range entries[l.tag] {
+		for _, e := range entries[l] {
 			if occurs[e.Term] > 0 {
 				met = append(met, e.Term)
 			} else {
@@ -133,7 +134,7 @@ func coverage(w io.Writer, data string, entries map[string][]trap.Entry) error {
 			}
 		}
 		slices.SortStableFunc(met, func(a, b string) int { return cmp.Compare(occurs[b], occurs[a]) })
-		fmt.Fprintf(w, "%s: %d sentences, %d occurrences of %d terms, %.1f %% decided\n\n", l.name, len(all), total, len(met), 100*float64(right)/float64(max(total, 1)))
+		fmt.Fprintf(w, "%s: %d sentences, %d occurrences of %d terms, %.1f %% decided\n\n", langid.Name(l), len(all), total, len(met), 100*float64(right)/float64(max(total, 1)))
 		table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 		fmt.Fprintln(table, "term\toccurrences\tdecided\tof all so far")
 		sum := 0
